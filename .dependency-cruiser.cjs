@@ -17,6 +17,7 @@ const FLOORS = [
   ["catalog"],
   ["submission"],
   ["issuing"],
+  ["notes"],
   ["sales", "purchases", "reception"],
   ["payments"],
   ["notices"],

@@ -9,7 +9,7 @@ import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
 import { assert } from "@/lib/platform/assert";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { formatTable, median } from "./measure";
 import { cpuSeconds } from "./processes";
 import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";

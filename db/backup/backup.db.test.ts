@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { raiseConsecutivos } from "@/lib/services/catalog/consecutivos/raise-consecutivos";
 import type { Ctx } from "@/lib/services/kernel/context";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { openDatabase } from "../connection/client";
 import { queryAs, withDatabase } from "../testing/cluster";

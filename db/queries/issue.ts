@@ -64,6 +64,18 @@ export const selectPuntoVenta = prepared((args: { tenantId: number; puntoVentaId
     ),
 );
 
+/** The point of sale of a reservation, or the tenant's default one when there is no such reservation. */
+export const selectPuntoVentaDeReserva = prepared((args: { tenantId: number; reservaId: string }) =>
+  qb
+    .selectFrom("punto_venta as p")
+    .select(["p.punto_venta_id", "p.sucursal", "p.terminal", "p.bodega_id"])
+    .where("p.tenant_id", "=", args.tenantId)
+    .where(
+      sql<boolean>`coalesce(p.punto_venta_id = (select r.punto_venta_id from reserva r
+        where r.tenant_id = ${args.tenantId} and r.reserva_id = ${args.reservaId}), p.predeterminado)`,
+    ),
+);
+
 /** The products that lines name by id or by code, each with its taxes in order. */
 export const selectProductosForIssue = prepared((args: { tenantId: number; ids: number[]; codigos: string[] }) =>
   qb

@@ -24,7 +24,7 @@ import {
   listExportaciones,
   requestExportacion,
 } from "@/lib/services/reports/exportaciones/request-exportacion";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { failure } from "@/lib/services/testing/issuing";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";

@@ -11,7 +11,7 @@ import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
 import { sweep } from "@/lib/services/kernel/waiting/sweep";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { retryFactura } from "@/lib/services/sales/retry";
 import { facturaBody } from "@/lib/services/testing/world";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

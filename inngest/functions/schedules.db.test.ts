@@ -9,7 +9,7 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
 import { facturaBody } from "@/lib/services/testing/world";
 import { nextSlot } from "../embedded/cron";

@@ -11,7 +11,7 @@ import { until } from "@/lib/platform/testing/until";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { facturaBody } from "@/lib/services/testing/world";
 import type { Worker } from "../embedded/worker";
 import { startWorker } from "../testing/start-worker";

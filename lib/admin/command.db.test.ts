@@ -5,7 +5,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { authenticate } from "@/lib/services/accounts/api-keys/authenticate";
 import { getRuntime } from "@/lib/services/operations/runtime";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { facturaBody } from "@/lib/services/testing/world";
 import { admin } from "./command";
 

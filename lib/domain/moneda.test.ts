@@ -5,7 +5,7 @@ import { Decimal } from "./decimal";
 import { convertLinea, convertMonto, resolveMoneda } from "./moneda";
 
 describe("resolveMoneda", () => {
-  const base = { solicitada: "USD", principal: "CRC", multimoneda: true, referencia: null } as const;
+  const base = { solicitada: "USD", principal: "CRC", multimoneda: true } as const;
 
   it("is the requested one with multi-currency", () => {
     expect(resolveMoneda(base)).toBe("USD");
@@ -14,11 +14,6 @@ describe("resolveMoneda", () => {
   it("is the tenant's primary one without multi-currency, for any requested currency (spec 2.6(1))", () => {
     expect(resolveMoneda({ ...base, multimoneda: false })).toBe("CRC");
     expect(resolveMoneda({ ...base, multimoneda: false, principal: "USD", solicitada: "CRC" })).toBe("USD");
-  });
-
-  it("is that of the document a note refers to (spec 2.6(2))", () => {
-    expect(resolveMoneda({ ...base, referencia: "CRC" })).toBe("CRC");
-    expect(resolveMoneda({ ...base, multimoneda: false, referencia: "USD" })).toBe("USD");
   });
 });
 

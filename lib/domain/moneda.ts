@@ -7,18 +7,16 @@ import type { Monto } from "./documento";
 import { DomainError } from "./domain-error";
 
 /**
- * The currency in which a document is issued. A note has that of the document it adjusts (spec 2.6(2)). Otherwise a
- * tenant without multi-currency issues in its primary currency and ignores the requested one (spec 2.6(1)).
+ * The currency in which a document is issued that adjusts none: a tenant without multi-currency issues in its primary
+ * currency and ignores the requested one (spec 2.6(1)). A note has that of the document it adjusts (spec 2.6(2)).
  */
 export function resolveMoneda(input: {
   solicitada: Moneda;
   /** The tenant's primary currency. */
   principal: Moneda;
   multimoneda: boolean;
-  /** Currency of the document that a note refers to; `null` when it refers to no document of ours. */
-  referencia: Moneda | null;
 }): Moneda {
-  return input.referencia ?? (input.multimoneda ? input.solicitada : input.principal);
+  return input.multimoneda ? input.solicitada : input.principal;
 }
 
 /** A conversion between two currencies. `tipoCambio` is colones for one dollar: decimal text, above zero. */

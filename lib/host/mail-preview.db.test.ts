@@ -5,7 +5,7 @@ import { qb, sql } from "@/db/sql/qb";
 import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { sendCorreo } from "@/lib/services/notices/correos/send-correo";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { facturaBody } from "@/lib/services/testing/world";
 import { createApiHost } from "./api-host";
 import { mailPreview } from "./mail-preview";

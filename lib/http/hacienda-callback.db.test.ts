@@ -12,7 +12,7 @@ import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
 import { takeSteps } from "@/lib/services/kernel/waiting/take-steps";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { advanceEnvio } from "@/lib/services/submission/advance";
 import { CALLBACK_PATH, callbackUrl } from "@/lib/services/submission/callback-token";
 import type { EnvioKind } from "@/lib/services/submission/kind";

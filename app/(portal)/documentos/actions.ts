@@ -8,7 +8,7 @@ import { portalAction } from "@/lib/portal/portal-action";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { requestSeleccion } from "@/lib/services/reports/exportaciones/request-seleccion";
 import { markRechazoVisto } from "@/lib/services/reports/inicio/mark-rechazo-visto";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { retryFactura } from "@/lib/services/sales/retry";
 import { voidFactura } from "@/lib/services/sales/void";
 import { claveOf } from "../emitir/clave-of";

@@ -10,7 +10,7 @@ import { decideCliente } from "@/lib/services/catalog/clientes/decide-cliente";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
 import { upsertCliente } from "@/lib/services/catalog/clientes/upsert";
 import { issueEscrito } from "@/lib/services/sales/borradores/issue";
-import { previewFactura, simulateFactura } from "@/lib/services/sales/simulate";
+import { previewFactura, simulateFactura } from "@/lib/services/sales/facturas";
 import { emision } from "./emision";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
 import { createProveedor } from "@/lib/services/catalog/proveedores/gestion";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { compraBody, LIBRE, PROVEEDOR, UBICACION } from "@/lib/services/testing/compras";
 import { CLIENTE, createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { refuseInWords } from "./refuse-in-words";

@@ -8,7 +8,7 @@ import { explainRefusal } from "@/lib/portal/explain-refusal";
 import type { PortalContext } from "@/lib/portal/require-portal-context";
 import { listProductos } from "@/lib/services/catalog/productos/list";
 import { issueEscrito } from "@/lib/services/sales/borradores/issue";
-import { previewFactura, simulateFactura } from "@/lib/services/sales/simulate";
+import { previewFactura, simulateFactura } from "@/lib/services/sales/facturas";
 import { readLedger } from "@/lib/services/testing/ledger";
 import { CLIENTE, createWorld, type World } from "@/lib/services/testing/world";
 import { emision } from "./emision";

@@ -10,8 +10,8 @@ import { requestEstadoCuenta } from "@/lib/services/notices/correos/request-esta
 import { setSinRecordatorios } from "@/lib/services/notices/recordatorios/set-sin-recordatorios";
 import { registerPago } from "@/lib/services/payments/abonos/register-pago";
 import { anularAbono } from "@/lib/services/payments/abonos/void";
+import { simulateReciboPago } from "@/lib/services/payments/issue";
 import { retryReciboPago } from "@/lib/services/payments/retry";
-import { simulateReciboPago } from "@/lib/services/payments/simulate";
 import { claveOf } from "../emitir/clave-of";
 import { refuseInWords } from "../emitir/refuse-in-words";
 

@@ -37,22 +37,20 @@ import { getEvento } from "@/lib/services/notices/eventos/get";
 import { listEventos } from "@/lib/services/notices/eventos/list";
 import { resendEvento } from "@/lib/services/notices/eventos/resend";
 import * as recibo from "@/lib/services/payments/get";
-import { issueReciboPago } from "@/lib/services/payments/issue";
+import { issueReciboPago, simulateReciboPago } from "@/lib/services/payments/issue";
 import { listRecibosPago } from "@/lib/services/payments/list";
 import { listPorCobrar } from "@/lib/services/payments/list-por-cobrar";
 import { retryReciboPago } from "@/lib/services/payments/retry";
-import { simulateReciboPago } from "@/lib/services/payments/simulate";
 import * as compra from "@/lib/services/purchases/get";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
 import { listFacturasCompra } from "@/lib/services/purchases/list";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
 import * as mensaje from "@/lib/services/reception/mensajes-receptor/get";
 import { listMensajesReceptor } from "@/lib/services/reception/mensajes-receptor/list";
+import { issueFactura, simulateFactura } from "@/lib/services/sales/facturas";
 import * as factura from "@/lib/services/sales/get";
-import { issueFactura } from "@/lib/services/sales/issue";
 import { listFacturas } from "@/lib/services/sales/list";
 import { retryFactura } from "@/lib/services/sales/retry";
-import { simulateFactura } from "@/lib/services/sales/simulate";
 import { voidFactura } from "@/lib/services/sales/void";
 
 export const API_ROUTES = routesOf([

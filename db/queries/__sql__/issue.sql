@@ -69,6 +69,10 @@ select "punto_venta_id", "sucursal", "terminal", "bodega_id"
   where "tenant_id" = $1
   and case when $2::int is null then predeterminado else punto_venta_id = $3::int end;
 
+-- selectPuntoVentaDeReserva
+select "p"."punto_venta_id", "p"."sucursal", "p"."terminal", "p"."bodega_id" from "punto_venta" as "p" where "p"."tenant_id" = $1 and coalesce(p.punto_venta_id = (select r.punto_venta_id from reserva r
+where r.tenant_id = $2 and r.reserva_id = $3), p.predeterminado);
+
 -- selectReferidos
 select "documento_id", "clave", "tipo", "estado", "fecha_emision"
   from "documento"

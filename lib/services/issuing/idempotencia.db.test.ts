@@ -1,6 +1,6 @@
 /** Idempotency-Key on POST /facturas (spec 4.1, 8). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issueFactura } from "../sales/issue";
+import { issueFactura } from "../sales/facturas";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createWorld, facturaBody, type World } from "../testing/world";

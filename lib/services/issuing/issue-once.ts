@@ -1,6 +1,5 @@
 /** Issuing under an Idempotency-Key (spec 4.1): the first answer is stored, and every later request gets it again. */
 
-import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
@@ -14,26 +13,16 @@ import {
   idempotencyClaim,
   replayOf,
 } from "../kernel/idempotency";
-import type { Draft } from "./draft";
+import type { Recurso } from "./draft";
 import type { StoredAnswer } from "./load";
-import type { Recurso } from "./recurso";
 
 export interface IssueInput<Body> {
   body: Body;
   /** Header Idempotency-Key, whose form is already checked. */
   idempotencyKey: string | null;
-  /** The total that the user confirmed, decimal text: a document with another total is refused. */
-  totalEsperado?: string;
   /** Warnings that the endpoint adds to the document's own. */
   advertencias?: Advertencia[];
-  /** What else becomes true with the document, in its transaction; not repeated by a replay. */
-  junto?: Junto;
-  /** Says of the document what no request can; made to each draft before it is recorded. */
-  cambio?: (draft: Draft) => Draft;
 }
-
-/** @throws AppError which undoes the whole transaction, with the number that it took */
-export type Junto = (tx: Transaction, documentoId: string) => Promise<void>;
 
 /** Adds the endpoint's warnings to those of a draft. */
 export function warned<Draft extends { advertencias: Advertencia[] }>(

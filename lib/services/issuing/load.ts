@@ -1,12 +1,32 @@
-/** What issuing must know about every document before it computes or refuses, read in one flight with the rest. */
+/** The second stage of issuing: what must be known before anything is decided, asked for in one flight and by name. */
+import type { RowsByName } from "@/db/connection/by-name";
+import { selectReemplazable } from "@/db/queries/documento-reemplazo";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import { selectEmisorForIssue, selectProductosForIssue, selectPuntoVenta, selectUsuario } from "@/db/queries/issue";
+import {
+  selectActividad,
+  selectClienteForIssue,
+  selectEmisorForIssue,
+  selectExoneraciones,
+  selectProductosForIssue,
+  selectPuntoVenta,
+  selectPuntoVentaDeReserva,
+  selectReferidos,
+  selectUsuario,
+} from "@/db/queries/issue";
+import { selectReservaNumero } from "@/db/queries/reserva";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
+import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
+import type { ReservaRow } from "./decide/emision";
+import type { ExoneracionRow } from "./decide/exoneraciones";
+import type { ClienteRow } from "./decide/receptor";
+import type { Reemplazable } from "./decide/reemplazo";
+import type { ReferidoRow } from "./decide/referencias";
+import type { NombradoEnFactura } from "./read/factura";
 import type { ProductoNombrado } from "./read/linea";
 
 export type EmisorRow = RowOf<typeof selectEmisorForIssue>;
@@ -15,63 +35,100 @@ export type ProductoRow = RowOf<typeof selectProductosForIssue>;
 export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
 export type StoredAnswer = RowOf<typeof selectIdempotencyKey>;
 
-/** The ids that every issuing request names. */
-interface Nombrado {
+/** What every issuing request names. It is asked for as sent, whether or not the rest of the request can be read. */
+export interface Nombrado {
   idUsuario: number | null;
   idPuntoVenta: number | null;
-  lineas: readonly ProductoNombrado[] | null;
+  productos: readonly ProductoNombrado[];
+  /** Decides which exchange rate is in force. */
+  momento: Date;
 }
 
-/**
- * The statements whose answers `readComun` reads. Unknown ids are not refused here: they simply find no row. `momento`
- * decides which exchange rate is in force.
- */
-export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | null, momento = ctx.now) {
-  const { tenantId, now } = ctx;
-  const { idUsuario, idPuntoVenta } = body;
-  const lineas = body.lineas ?? [];
-  return [
-    claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now }),
-    selectEmisorForIssue({ tenantId }),
-    selectUsuario({ tenantId, usuarioId: knownId(idUsuario) }),
-    selectPuntoVenta({ tenantId, puntoVentaId: idPuntoVenta === null ? null : knownId(idPuntoVenta) }),
-    selectProductosForIssue({
+/** The reads that `comunOf` takes the answers of. Unknown ids are not refused here: they simply find no row. */
+export function askComun({ tenantId, now }: Ctx, nombra: Nombrado, claim: IdempotencyClaim | null) {
+  const { idUsuario, idPuntoVenta, productos, momento } = nombra;
+  return {
+    respuesta: claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now }),
+    emisor: selectEmisorForIssue({ tenantId }),
+    usuario: selectUsuario({ tenantId, usuarioId: knownId(idUsuario) }),
+    puntoVenta: selectPuntoVenta({ tenantId, puntoVentaId: idPuntoVenta === null ? null : knownId(idPuntoVenta) }),
+    productos: selectProductosForIssue({
       tenantId,
-      ids: present(lineas.map(({ idProducto }) => idProducto)).map(knownId),
-      codigos: present(lineas.map(({ codigoProducto }) => codigoProducto)),
+      ids: present(productos.map(({ idProducto }) => idProducto)).map(knownId),
+      codigos: present(productos.map(({ codigoProducto }) => codigoProducto)),
     }),
-    selectTipoCambio({ hoy: toFecha(momento) }),
-  ] as const;
+    tipoCambio: selectTipoCambio({ hoy: toFecha(momento) }),
+  };
 }
 
 export interface Comun {
   storedAnswer: StoredAnswer | undefined;
-  issuer: EmisorRow | undefined;
+  issuer: EmisorRow;
   usuarioExists: boolean;
   puntoVenta: PuntoVentaRow | undefined;
   productos: ProductoRow[];
   tipoCambio: TipoCambioRow | undefined;
 }
 
-type Answers = readonly [
-  StoredAnswer[],
-  EmisorRow[],
-  readonly unknown[],
-  PuntoVentaRow[],
-  ProductoRow[],
-  TipoCambioRow[],
-  ...unknown[],
-];
+interface Answers {
+  respuesta: StoredAnswer[];
+  emisor: EmisorRow[];
+  usuario: readonly unknown[];
+  puntoVenta: PuntoVentaRow[];
+  productos: ProductoRow[];
+  tipoCambio: TipoCambioRow[];
+}
 
-/** Reads the first answers of a flight that begins with `selectComun`. */
-export function readComun([answers, issuers, usuarios, puntosVenta, productos, tiposCambio]: Answers): Comun {
+export function comunOf({ respuesta, emisor, usuario, puntoVenta, productos, tipoCambio }: Answers): Comun {
+  const [issuer] = emisor;
+  assert(issuer !== undefined, "a tenant with a key has its issuer profile");
   return {
-    storedAnswer: answers[0],
-    issuer: issuers[0],
-    usuarioExists: usuarios.length > 0,
-    puntoVenta: puntosVenta[0],
+    storedAnswer: respuesta[0],
+    issuer,
+    usuarioExists: usuario.length > 0,
+    puntoVenta: puntoVenta[0],
     productos,
-    tipoCambio: tiposCambio[0],
+    tipoCambio: tipoCambio[0],
+  };
+}
+
+/** What sales and notes ask for besides: only what the request names. */
+export function askFactura({ tenantId }: Ctx, nombra: NombradoEnFactura) {
+  const { identificacion, exoneraciones, actividad, referidos, reemplaza, reserva, idPuntoVenta } = nombra;
+  const reservaId = reserva && String(knownId(reserva.id));
+  return {
+    // A reservation belongs to one point of sale, which need not be named again.
+    ...(idPuntoVenta === null && reservaId !== null
+      ? { puntoVenta: selectPuntoVentaDeReserva({ tenantId, reservaId }) }
+      : {}),
+    cliente: selectClienteForIssue({ tenantId, identificacion }),
+    exoneraciones:
+      exoneraciones.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneraciones.map(knownId) }),
+    actividad: actividad === null ? null : selectActividad({ tenantId, codigo: actividad }),
+    referidos: referidos.length === 0 ? null : selectReferidos({ tenantId, claves: referidos }),
+    reemplazado: reemplaza === null ? null : selectReemplazable({ tenantId, clave: reemplaza }),
+    reserva: reservaId === null ? null : selectReservaNumero({ tenantId, reservaId, numero: reserva?.numero ?? 0 }),
+  };
+}
+
+export interface DeFactura {
+  cliente: ClienteRow | undefined;
+  exoneraciones: ExoneracionRow[];
+  actividadExists: boolean;
+  referidos: ReferidoRow[];
+  /** Our own document that the new one replaces. */
+  reemplazado: Reemplazable | undefined;
+  reserva: ReservaRow | undefined;
+}
+
+export function facturaOf(rows: RowsByName<ReturnType<typeof askFactura>>): DeFactura {
+  return {
+    cliente: rows.cliente[0],
+    exoneraciones: rows.exoneraciones,
+    actividadExists: rows.actividad.length > 0,
+    referidos: rows.referidos,
+    reemplazado: rows.reemplazado[0],
+    reserva: rows.reserva[0],
   };
 }
 

@@ -1,45 +1,85 @@
-/** POST /recibos-pago: issue a payment receipt. */
-import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
-import { AppError } from "@/lib/platform/errors";
-import type { Draft } from "../issuing/draft";
-import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { refuseOtherTotal } from "../issuing/read/encabezado";
-import { PAGO_SIMULTANEO } from "../issuing/record/pagos";
-import { recordIssuance } from "../issuing/record/record";
+/** A payment receipt (10): read, load, decide, price, record. */
+import { tellAdvertencias } from "@/lib/contract/advertencias";
+import { type ReciboPagoRequest, type ReciboPagoSimulado, reciboPago } from "@/lib/contract/recibos-pago";
+import { serialize } from "@/lib/contract/serialize";
+import { RECIBO_PAGO } from "@/lib/domain/tipo-documento";
+import { type Draft, pagosOf, type Recurso, standingOf } from "../issuing/draft";
+import { type IssueOptions, issueDocumento, NOT_ISSUED, type Recipe, simulateDocumento } from "../issuing/issue";
+import type { IssueInput, IssueResult } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
-import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
 import { requirePermiso } from "../kernel/permisos";
-import { buildDraft } from "./draft";
-import { loadForIssue } from "./load";
-import { RECIBO } from "./recurso";
+import { reciboAnswer } from "./answer";
+import { decideRecibo } from "./decide";
+import { askOutside, loadRecibo, type Named } from "./load";
+import { priceRecibo } from "./price";
+import { type ReciboPedido, readRecibo } from "./read";
 
-/** How often a receipt is divided again because another note or receipt changed what is owed. */
-const MAX_ATTEMPTS = 8;
+const RECIBO: Recurso = {
+  ruta: "POST /recibos-pago",
+  location: (clave) => `/api/v1/recibos-pago/${clave}`,
+  answer: (issued) =>
+    serialize(reciboPago, reciboAnswer(issued.documento, standingOf(issued), answeredOf(issued.draft))),
+};
+
+/** The payments as answers have them. */
+const answeredOf = (draft: Draft) =>
+  pagosOf(draft).map(({ clave, consecutivo, monto, pago }) => ({ clave, consecutivo, monto, otrosCargos: pago.otros }));
+
+/** POST /recibos-pago. @throws AppError as `issueDocumento` */
+export async function issueReciboPago(
+  ctx: Ctx,
+  input: IssueInput<ReciboPagoRequest> & IssueOptions,
+): Promise<IssueResult> {
+  requirePermiso(ctx, "recibos.emitir");
+  return issueDocumento(ctx, input, recibo(ctx, input.body));
+}
 
 /**
- * Replays a stored answer, or loads, computes and records in one transaction. The number is taken last, so an invalid
- * request is refused before that.
- * @throws AppError rule, idempotency-mismatch, conflict, unavailable
+ * POST /recibos-pago?simular=true: the receipt as it would be issued now, without writing anything.
+ * @param tell words the warnings
+ * @throws AppError with the same refusal as issuing
  */
-export async function issueReciboPago(ctx: Ctx, input: IssueInput<ReciboPagoRequest>): Promise<IssueResult> {
+export async function simulateReciboPago(
+  ctx: Ctx,
+  body: ReciboPagoRequest,
+  tell = tellAdvertencias,
+): Promise<ReciboPagoSimulado> {
   requirePermiso(ctx, "recibos.emitir");
-  const draftOf = async (loaded: Awaited<ReturnType<typeof loadForIssue>>) => {
-    const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
-    return warned(draft, input.advertencias);
+  const { draft, documento, standing } = await simulateDocumento(ctx, recibo(ctx, body));
+  return { ...reciboAnswer(documento, standing, answeredOf(draft), tell), ...NOT_ISSUED };
+}
+
+/** A payment receipt as the issuing machine takes it. */
+function recibo(ctx: Ctx, body: ReciboPagoRequest): Recipe<Named> {
+  const pedido = readRecibo(body, ctx.now);
+  return {
+    recurso: RECIBO,
+    load: (claim) => loadRecibo(ctx, pedido, claim),
+    draft: (named) => draftRecibo(ctx, pedido, named),
   };
-  /** Divides the payments again while the invoices change under it. */
-  const record = async (draft: Draft, claim: IdempotencyClaim | null, attempt = 1): Promise<Answered | null> => {
-    try {
-      return await recordIssuance(ctx, draft, claim);
-    } catch (error) {
-      const changed = error instanceof AppError && error.codigo === PAGO_SIMULTANEO;
-      if (!changed || attempt >= MAX_ATTEMPTS) throw error;
-      return record(await draftOf(await loadForIssue(ctx, input.body, null)), claim, attempt + 1);
-    }
+}
+
+async function draftRecibo(ctx: Ctx, pedido: ReciboPedido, named: Named): Promise<Draft> {
+  const known = await askOutside(ctx, pedido, named);
+  const decidido = decideRecibo(pedido, known, ctx.now);
+  const { documento, lineas, referencias } = priceRecibo(decidido, known);
+  const { usuarioId, puntoVenta, clienteId, pagos, dolar, emision } = decidido;
+  return {
+    tipo: RECIBO_PAGO,
+    recurso: RECIBO,
+    ambiente: known.issuer.ambiente,
+    ...puntoVenta,
+    usuarioId,
+    identificacionClave: documento.emisor.identificacion,
+    contraparte: { clase: "cliente", clienteId },
+    documento,
+    lineas,
+    referencias,
+    efecto: { clase: "pagos", pagos },
+    reemplazo: null,
+    referenciaUnica: pedido.referenciaUnica,
+    firma: known.firma,
+    emision,
+    advertencias: dolar.advertencias,
   };
-  return issueOnce(ctx, RECIBO.ruta, input, {
-    load: (claim) => loadForIssue(ctx, input.body, claim),
-    draft: draftOf,
-    record: (draft, claim) => record(draft, claim),
-  });
 }

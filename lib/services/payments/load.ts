@@ -1,19 +1,21 @@
-/** What issuing a payment receipt must know before it computes or refuses. */
+/** The second stage of a payment receipt: the invoices that it pays, and what has reduced their debt. */
+import { readByName } from "@/db/connection/by-name";
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
 import { selectNotasDe, selectPagosDe } from "@/db/queries/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
-import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
-import { isClave } from "@/lib/domain/clave";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea } from "@/lib/domain/documento";
-import { type Deuda, deudaOf, MAX_PAGOS, pagar } from "@/lib/domain/recibo";
-import { toSingleLine } from "@/lib/domain/texto";
+import { type Deuda, deudaOf, pagar } from "@/lib/domain/recibo";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { openFirma } from "../accounts/certificados/firma";
+import { type Dolar, dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import { toLinea, withLineas } from "../issuing/documentos/stored";
-import { type Comun, present, readComun, selectComun } from "../issuing/load";
+import { askComun, type Comun, comunOf } from "../issuing/load";
+import { asking } from "../issuing/read/reading";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
+import type { ReciboPedido } from "./read";
 
 /** Our own document that a payment names, and what has reduced its debt. */
 export interface Pagable {
@@ -22,23 +24,42 @@ export interface Pagable {
   previas: Deuda[];
 }
 
-export interface Loaded extends Comun {
+const EN_COLONES: Dolar = { venta: "1", advertencias: [] };
+
+/** The rows that the request names. */
+export interface Named extends Comun {
   pagables: Pagable[];
 }
 
 /** Refuses nothing: an unknown clave simply finds no document. */
-export async function loadForIssue(ctx: Ctx, body: ReciboPagoRequest, claim: IdempotencyClaim | null): Promise<Loaded> {
+export async function loadRecibo(ctx: Ctx, { nombra }: ReciboPedido, claim: IdempotencyClaim | null): Promise<Named> {
   const { tenantId } = ctx;
-  const claves = present((body.pagos ?? []).map(({ clave }) => toSingleLine(clave ?? "")))
-    .filter(isClave)
-    .slice(0, MAX_PAGOS);
-  const wanted = claves.map((clave) => ({ tenantId, clave, tipos: CODIGOS_TIPO_DOCUMENTO }));
-  const [comun, documentos] = await Promise.all([
-    ctx.db.read(tenantId, ...selectComun(ctx, { ...body, lineas: null }, claim)),
-    Promise.all(wanted.map((one) => ctx.db.read(tenantId, selectDocumentoByClave(one), selectLineasByClave(one)))),
+  const wanted = nombra.claves.map((clave) => ({ tenantId, clave, tipos: CODIGOS_TIPO_DOCUMENTO }));
+  const [rows, documentos] = await Promise.all([
+    readByName(ctx.db, tenantId, askComun(ctx, nombra, claim)),
+    Promise.all(
+      wanted.map((one) =>
+        readByName(ctx.db, tenantId, { documento: selectDocumentoByClave(one), lineas: selectLineasByClave(one) }),
+      ),
+    ),
   ]);
-  const found = documentos.flatMap(([[row], lineas]) => (row === undefined ? [] : [withLineas(row, lineas)]));
-  return { ...readComun(comun), pagables: await withPrevias(ctx, found) };
+  const found = documentos.flatMap(({ documento: [row], lineas }) =>
+    row === undefined ? [] : [withLineas(row, lineas)],
+  );
+  return { ...comunOf(rows), pagables: await withPrevias(ctx, found) };
+}
+
+export type Known = Awaited<ReturnType<typeof askOutside>>;
+
+/** What only those rows tell to ask; a request that repeats an answered one asks none of it. */
+export async function askOutside(ctx: Ctx, { nombra }: ReciboPedido, named: Named) {
+  const { issuer, tipoCambio, pagables } = named;
+  const primera = pagables.find(({ documento }) => documento.clave === nombra.claves[0]);
+  return asking(named, {
+    // The rate of the day on which it is paid, not that of the invoice.
+    dolar: async () => (primera?.documento.moneda === "USD" ? dolarOfToday(ctx, tipoCambio) : EN_COLONES),
+    firma: async () => openFirma(ctx, issuer),
+  });
 }
 
 async function withPrevias({ db, tenantId }: Ctx, documentos: StoredDocumento[]): Promise<Pagable[]> {

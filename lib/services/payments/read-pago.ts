@@ -5,7 +5,7 @@ import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
-import { decideMedioPago } from "../issuing/read/pago";
+import { readMedioPago } from "../issuing/read/pago";
 import type { Ctx } from "../kernel/context";
 
 /** Characters. */
@@ -31,5 +31,5 @@ export function readPago({ now }: Pick<Ctx, "now">, body: AbonoRequest) {
   const referencia = toSingleLine(body.referencia ?? "") || null;
   if (referencia !== null && countCharacters(referencia) > MAX_REFERENCIA)
     throw refusal("abono_referencia_larga", { max: MAX_REFERENCIA }, { path: "referencia" });
-  return { pagos, referencia, fecha: fecha ?? hoy, medio: decideMedioPago(body) };
+  return { pagos, referencia, fecha: fecha ?? hoy, medio: readMedioPago(body) };
 }

@@ -16,9 +16,9 @@ import { pagoBody, paid, pay, payable, payRefusal } from "../testing/recibos";
 import { createWorld, type World } from "../testing/world";
 import { getReciboDetalle } from "./detalle";
 import { getReciboPago, getReciboPagoXml } from "./get";
+import { simulateReciboPago } from "./issue";
 import { listRecibosPago } from "./list";
 import { retryReciboPago } from "./retry";
-import { simulateReciboPago } from "./simulate";
 
 let world: World;
 beforeAll(async () => {

@@ -12,8 +12,7 @@ import { bought } from "../testing/compras";
 import { failure } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { issueFacturaCompra } from "./issue";
-import { simulateFacturaCompra } from "./simulate";
+import { issueFacturaCompra, simulateFacturaCompra } from "./issue";
 
 const SEED = 20261121;
 const BODIES = 60;

@@ -13,7 +13,7 @@ import { failure } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { addOddCatalog } from "../testing/odd-catalog";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { issueFactura } from "./issue";
+import { issueFactura } from "./facturas";
 
 const SEED = 20261121;
 const BODIES = 200;

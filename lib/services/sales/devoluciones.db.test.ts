@@ -11,7 +11,7 @@ import { issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { faultsOf } from "../testing/judged";
 import { credit, creditOf, invoiceOf, nota, verdict } from "../testing/notas";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { simulateFactura } from "./simulate";
+import { simulateFactura } from "./facturas";
 
 type Body = Record<string, unknown>;
 

@@ -6,8 +6,7 @@ import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecu
 import { look, TIQUETE } from "../testing/issuing";
 import { createCaja } from "../testing/reservas";
 import { createWorld, facturaBody, type World } from "../testing/world";
-import { issueFactura } from "./issue";
-import { simulateFactura } from "./simulate";
+import { issueFactura, simulateFactura } from "./facturas";
 
 let world: World;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createCliente } from "../catalog/clientes/create-cliente";
 import { type NewExoneracion, registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { failure, issued, look, refusal } from "../testing/issuing";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { issueFactura } from "./issue";
+import { issueFactura } from "./facturas";
 
 const OTRO = "3101000777";
 let world: World;

@@ -3,10 +3,10 @@
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { storedAnswer } from "../issuing/documentos/factura";
 import { findDocumento } from "../issuing/documentos/get";
 import { archivosDe } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
-import { storedAnswer } from "./answer";
 
 /**
  * @param tell words the warnings

@@ -1,55 +1,59 @@
-/** POST /facturas: issue a sales document (spec 2.2, 4.1). */
+/** A fresh sale (01, 04, 09), from the request to the recorded document: read, load, decide, price, record. */
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { contraparteOf } from "../issuing/decide/receptor";
+import { FACTURAS } from "../issuing/documentos/factura";
 import type { Draft } from "../issuing/draft";
-import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { refuseOtherTotal } from "../issuing/read/encabezado";
-import { recordIssuance } from "../issuing/record/record";
-import { SaldoCambiado } from "../issuing/record/saldo";
+import { type IssueOptions, issueDocumento, type Recipe } from "../issuing/issue";
+import type { IssueInput, IssueResult } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
-import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
 import { requirePermiso } from "../kernel/permisos";
-import { buildDraft } from "./draft";
-import { type Loaded, loadForIssue } from "./load";
-import { VENTA } from "./recurso";
+import { decideVenta } from "./decide";
+import { decideLimite } from "./limite-credito";
+import { askOutside, loadVenta, type Named } from "./load";
+import { priceVenta } from "./price";
+import { readVenta, type VentaPedida } from "./read";
 
-/**
- * Replays a stored answer, or loads, computes and records in one transaction. The number is taken last, so an invalid
- * request is refused before that.
- * @throws AppError rule (spec 7.5, 7.6), idempotency-mismatch, conflict, unavailable
- */
-export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promise<IssueResult> {
+/** @throws AppError as `issueDocumento` (spec 7.5, 7.6) */
+export async function issueVenta(ctx: Ctx, input: IssueInput<FacturaRequest> & IssueOptions): Promise<IssueResult> {
   requirePermiso(ctx, "documentos.emitir");
-  return issueOnce(ctx, VENTA.ruta, input, {
-    load: (claim) => loadForIssue(ctx, input.body, claim),
-    draft: (loaded) => draftOf(ctx, input, loaded),
-    record: (draft, claim) => recordFresh(ctx, input, draft, claim),
-  });
+  return issueDocumento(ctx, input, venta(ctx, input.body));
 }
 
-/** Drafts of one note; the last one is recorded even when a rounding stays that it could have taken. */
-const MAX_INTENTOS = 12;
-
-/** Records the draft; a note whose lines another note has changed meanwhile is drafted again. */
-async function recordFresh(
-  ctx: Ctx,
-  input: IssueInput<FacturaRequest>,
-  first: Draft,
-  claim: IdempotencyClaim | null,
-): Promise<Answered | null> {
-  let draft = first;
-  for (let intento = 1; intento < MAX_INTENTOS; intento += 1) {
-    try {
-      return await recordIssuance(ctx, draft, claim, input.junto);
-    } catch (error) {
-      if (!(error instanceof SaldoCambiado)) throw error;
-      draft = await draftOf(ctx, input, await loadForIssue(ctx, input.body, claim));
-    }
-  }
-  const credito = draft.credito && { ...draft.credito, valeCon: () => true };
-  return recordIssuance(ctx, { ...draft, credito }, claim, input.junto);
+/** A fresh sale as the issuing machine takes it. */
+export function venta(ctx: Ctx, body: FacturaRequest): Recipe<Named> {
+  const pedida = readVenta(body, ctx.now);
+  return {
+    recurso: FACTURAS,
+    load: (claim) => loadVenta(ctx, pedida, claim),
+    draft: (named) => draftVenta(ctx, pedida, named),
+  };
 }
 
-async function draftOf(ctx: Ctx, input: IssueInput<FacturaRequest>, loaded: Loaded): Promise<Draft> {
-  const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
-  return warned(input.cambio?.(draft) ?? draft, input.advertencias);
+async function draftVenta(ctx: Ctx, pedida: VentaPedida, named: Named): Promise<Draft> {
+  const known = await askOutside(ctx, pedida, named);
+  const decidida = decideVenta(pedida, known, ctx.now);
+  const { documento, lineas, advertencias } = priceVenta(pedida, decidida, known);
+  const { tipo, ambiente, usuarioId, puntoVenta, emisor, emision, referencias, reemplazo, moneda, receptor } = decidida;
+  return {
+    tipo,
+    recurso: FACTURAS,
+    ambiente,
+    ...puntoVenta,
+    usuarioId,
+    identificacionClave: emisor.identificacion,
+    contraparte: contraparteOf(receptor),
+    documento,
+    lineas,
+    referencias,
+    efecto: { clase: "ninguno" },
+    reemplazo,
+    referenciaUnica: pedida.referenciaUnica,
+    firma: known.firma,
+    emision,
+    advertencias: [
+      ...moneda.advertencias,
+      ...advertencias,
+      ...decideLimite(known.deuda, documento.resumen, known.issuer.sobre_limite),
+    ],
+  };
 }

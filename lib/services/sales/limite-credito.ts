@@ -7,35 +7,46 @@ import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_A_CREDITO, type SobreLimite, sePagaDespues, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
 import { Decimal } from "@/lib/domain/decimal";
-import type { DocumentoSinNumero } from "@/lib/domain/limites";
-import { NOTA_DEBITO } from "@/lib/domain/tipo-documento";
+import type { Resumen } from "@/lib/domain/documento";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { ClienteRow } from "../issuing/decide/receptor";
 import type { Ctx } from "../kernel/context";
-import type { ClienteRow } from "./load";
 
 /** Without a verdict; they are not owed yet, but will be. */
 const PENDIENTES = ["procesando", "error"];
 
-/**
- * The warning, if any. Reads nothing for a company that has not asked for it, nor for a customer without a limit.
- * @throws AppError rule
- */
-export async function checkLimite(
+/** What a customer with a limit owes; amounts in colones. */
+export interface Deuda {
+  cliente: string;
+  limite: string;
+  debe: string;
+}
+
+/** Null, and nothing is read, for a company that has not asked for it and for a customer without a limit. */
+export async function deudaDe(
   { db, tenantId }: Ctx,
-  { tipo, condicionVenta, resumen }: Pick<DocumentoSinNumero, "tipo" | "condicionVenta" | "resumen">,
+  { tipo, condicionVenta }: { tipo: CodigoTipoDocumento; condicionVenta: string },
   cliente: ClienteRow | undefined,
   sobreLimite: SobreLimite,
-): Promise<Advertencia[]> {
-  if (sobreLimite === "nada") return [];
-  // A debit note corrects what was sold already. It counts in what is owed, and is never refused for it.
-  if (tipo === NOTA_DEBITO || !sePagaDespues({ tipo, condicionVenta, anulaNota: false })) return [];
+): Promise<Deuda | null> {
+  if (sobreLimite === "nada" || !sePagaDespues({ tipo, condicionVenta, anulaNota: false })) return null;
   const { cliente_id: clienteId, limite_credito: limite, nombre } = cliente ?? {};
-  if (clienteId === undefined || limite == null) return [];
+  if (clienteId === undefined || limite == null) return null;
   const known = { tipos: TIPOS_A_CREDITO, condiciones: CONDICIONES_A_CREDITO, pendientes: PENDIENTES };
   const [[row]] = await db.read(tenantId, selectDeudaEnColones({ tenantId, clienteId, ...known }));
-  const debe = row?.debe ?? "0";
-  const total = new Decimal(resumen.totalComprobante).times(resumen.tipoCambio);
-  if (total.plus(debe).lte(limite)) return [];
-  const params = { cliente: nombre ?? "", limite: new Decimal(limite).toFixed(), debe, total: total.toFixed() };
+  return { cliente: nombre ?? "", limite: new Decimal(limite).toFixed(), debe: row?.debe ?? "0" };
+}
+
+/** The warning, if any. @throws AppError rule when the company refuses such a sale */
+export function decideLimite(
+  deuda: Deuda | null,
+  { totalComprobante, tipoCambio }: Resumen,
+  sobreLimite: SobreLimite,
+): Advertencia[] {
+  if (deuda === null) return [];
+  const total = new Decimal(totalComprobante).times(tipoCambio);
+  if (total.plus(deuda.debe).lte(deuda.limite)) return [];
+  const params = { ...deuda, total: total.toFixed() };
   if (sobreLimite === "rechazar") throw refusal("limite_credito_excedido", params, { path: "condicionVenta" });
   return [{ codigo: "limite_credito_excedido", params }];
 }

@@ -31,6 +31,7 @@ import {
 } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../issuing/documentos/cobro";
+import { type ListedRow, resumenAnswer } from "../issuing/documentos/factura";
 import type { Ctx } from "../kernel/context";
 import { readConsecutivo } from "../kernel/listas/documentos";
 import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
@@ -41,7 +42,6 @@ import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
-import { type ListedRow, resumenAnswer } from "./answer";
 
 /** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { listClientes } from "../catalog/clientes/list";
 import { listProductos } from "../catalog/productos/list";
 import type { Ctx } from "../kernel/context";
-import { simulateFactura } from "./simulate";
+import { simulateFactura } from "./facturas";
 
 const PRIMERO = { estado: "true", limite: "1" };
 

@@ -19,14 +19,14 @@ import { type CodigoTipoVenta, isNota, TIPOS_VENTA, tipoReferenciaOf } from "@/l
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
 import { COMPROBANTE_RECHAZADO, sustitucionDeRechazado } from "../issuing/decide/reemplazo";
+import { storedAnswer } from "../issuing/documentos/factura";
 import { findDocumento } from "../issuing/documentos/get";
 import type { ProductoRow } from "../issuing/load";
 import { factsOfProducto } from "../issuing/price/linea";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
-import { refuseUnadjustable } from "./ajuste";
-import { storedAnswer } from "./answer";
-import { lineasByProducto } from "./heredado";
+import { refuseUnadjustable } from "../notes/decide";
+import { lineasByProducto } from "../notes/price";
 
 /**
  * Prefills a credit or debit note of the whole document.
@@ -36,7 +36,7 @@ export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: Co
   requirePermiso(ctx, "documentos.emitir");
   const ajustado = await findDocumento(ctx, nota.clave, TIPOS_VENTA);
   refuseUnadjustable(ajustado, { tipo: nota.tipo, ambiente: await ambienteOf(ctx) });
-  const facts = lineasByProducto(ajustado);
+  const facts = lineasByProducto(ajustado.lineas);
   const productos = new Map([...facts].map(([id, linea]) => [id, productoOfLinea(id, linea)]));
   const { numero, tipoDocumento, fechaEmision } = referenciaA(ajustado);
   const referencia = { tipoDocumento, numero, fechaEmision, codigo: "", razon: "" };
@@ -86,7 +86,7 @@ export async function getPlantillaCopia(ctx: Ctx, clave: string): Promise<Planti
 
 /** The document's products that are still sold. */
 const productosDeHoy = (ctx: Ctx, documento: StoredDocumento) =>
-  findProductosDeHoy(ctx, [...lineasByProducto(documento).keys()]);
+  findProductosDeHoy(ctx, [...lineasByProducto(documento.lineas).keys()]);
 
 /** Those of these products that are still sold, taxed as they are today. */
 export async function findProductosDeHoy({ db, tenantId }: Ctx, ids: number[]): Promise<Choices["productos"]> {

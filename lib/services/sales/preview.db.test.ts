@@ -6,7 +6,7 @@ import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import { failure, issued } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { previewFactura } from "./simulate";
+import { previewFactura } from "./facturas";
 
 let world: World;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import type { Emisor } from "@/lib/domain/documento";
 import { type NombresArchivos, nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { emisorName } from "@/lib/integrations/mail/model";
+import { storedAnswer } from "../issuing/documentos/factura";
 import { permisoDeVer } from "../issuing/documentos/get";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
-import { storedAnswer } from "./answer";
 
 export interface DocumentoPublico {
   documento: DocumentoAnswer;

@@ -2,11 +2,11 @@
 
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { storedAnswer } from "../issuing/documentos/factura";
 import { readDocumento } from "../issuing/documentos/get";
 import { retryDocumento } from "../issuing/documentos/retry";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
-import { storedAnswer } from "./answer";
 
 /** @throws AppError not-found; rule once there is a verdict */
 export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {

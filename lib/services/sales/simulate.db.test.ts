@@ -18,8 +18,7 @@ import {
   type SimulatedWorld,
   type World,
 } from "../testing/world";
-import { issueFactura } from "./issue";
-import { simulateFactura } from "./simulate";
+import { issueFactura, simulateFactura } from "./facturas";
 
 const SEED = 20261121;
 const BODIES = 300;

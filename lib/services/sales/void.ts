@@ -5,13 +5,13 @@ import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
+import { storedAnswer } from "../issuing/documentos/factura";
 import { readDocumento } from "../issuing/documentos/get";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
 import { documentoDatos, publishEvento } from "../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import { requirePermiso } from "../kernel/permisos";
-import { storedAnswer } from "./answer";
 
 /**
  * Voids a sale in any state, once: returns the goods that are still out and publishes the event. Its submission to the

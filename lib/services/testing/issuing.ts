@@ -4,7 +4,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
 import type { IssueResult } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
-import { issueFactura } from "../sales/issue";
+import { issueFactura } from "../sales/facturas";
 import { readLedger } from "./ledger";
 import { facturaBody, type World } from "./world";
 

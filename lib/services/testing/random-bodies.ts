@@ -7,7 +7,7 @@ import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
 import type { IssueInput, IssueResult } from "../issuing/issue-once";
 import { issueReciboPago } from "../payments/issue";
 import { issueFacturaCompra } from "../purchases/issue";
-import { issueFactura } from "../sales/issue";
+import { issueFactura } from "../sales/facturas";
 import { addOddCatalog } from "./odd-catalog";
 import { type Body, completeBodies, spoiled } from "./random-completo";
 import { compraBodies, reciboBodies } from "./random-compra";

@@ -3,8 +3,7 @@
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import { portalAction } from "@/lib/portal/portal-action";
 import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/catalog/proveedores/gestion";
-import { issueFacturaCompra } from "@/lib/services/purchases/issue";
-import { previewFacturaCompra, simulateFacturaCompra } from "@/lib/services/purchases/simulate";
+import { issueFacturaCompra, previewFacturaCompra, simulateFacturaCompra } from "@/lib/services/purchases/issue";
 import { proveedorDeCompra } from "../../catalogos/proveedores/proveedor-schema";
 import { emision } from "../emision";
 

@@ -4,7 +4,7 @@ import { selectEnvio } from "@/db/queries/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { authenticate } from "../api-keys/authenticate";
 import { createApiKey } from "../api-keys/create-api-key";

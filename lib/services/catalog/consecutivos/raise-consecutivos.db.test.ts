@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IssueResult } from "../../issuing/issue-once";
 import type { Operator } from "../../kernel/operator";
-import { simulateFactura } from "../../sales/simulate";
+import { simulateFactura } from "../../sales/facturas";
 import { buy } from "../../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";

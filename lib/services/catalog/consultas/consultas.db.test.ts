@@ -9,7 +9,7 @@ import { until, whenTimeIsUp } from "@/lib/platform/testing/until";
 import { startSimulator } from "@/lib/simulator/simulator";
 import type { Ctx } from "../../kernel/context";
 import { purgeExpired } from "../../operations/purge/purge-expired";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { failure, look } from "../../testing/issuing";
 import { CLIENTE, createSimulatedWorld, facturaBody, type SimulatedWorld } from "../../testing/world";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";

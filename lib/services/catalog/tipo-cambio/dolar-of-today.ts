@@ -8,6 +8,12 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { refreshTipoCambio } from "./refresh";
 
+/** Colones for one dollar, and what must be said of it. */
+export interface Dolar {
+  venta: string;
+  advertencias: Advertencia[];
+}
+
 /** An older rate is refused, because using it would be guessing. */
 const MAX_AGE_DAYS = 7;
 
@@ -15,7 +21,7 @@ const MAX_AGE_DAYS = 7;
  * Returns the day's rate. Otherwise the newest one of the last week, with a warning that names its day. Never falls
  * back to 1.
  */
-export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined) {
+export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined): Promise<Dolar> {
   const hoy = toFecha(ctx.now);
   const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
   if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {

@@ -3,7 +3,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFecha } from "@/lib/platform/clock";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { failure, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { type RateSource, startRateSource } from "../../testing/rate-source";

@@ -1,19 +1,16 @@
-/** Date, situation and number of a sale, when the request decides them (hacienda 2, 7). */
-
-import { selectReservaNumero } from "@/db/queries/reserva";
+/** When, in which situation and under which number a document is issued (hacienda 2, 7). */
+import { randomInt } from "node:crypto";
+import type { selectReservaNumero } from "@/db/queries/reserva";
 import type { RowOf } from "@/db/sql/prepared";
-import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { buildClave, isDate, isSituacion, type Situacion } from "@/lib/domain/clave";
-import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO, parseConsecutivo } from "@/lib/domain/consecutivo";
+import { buildClave, type Situacion } from "@/lib/domain/clave";
+import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion, Referencia } from "@/lib/domain/documento";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
-import { MINUTE_MS, SECOND_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
-import type { Ctx } from "../../kernel/context";
-import { knownId } from "../../kernel/known-id";
-import { drawCodigoSeguridad, type Emision, type Numeracion } from "../emision";
-import { parseFecha } from "../read/referencias";
+import { MINUTE_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
+import type { Emision, Numeracion } from "../draft";
+import { type EmisionPedida, type NumeroPedido, SIN_INTERNET } from "../read/emision";
 
 /** The reservation that a request names, with the number of it that is asked for. */
 export type ReservaRow = RowOf<typeof selectReservaNumero>;
@@ -21,74 +18,76 @@ export type ReservaRow = RowOf<typeof selectReservaNumero>;
 /** How far back a date may be when the document is sent at the sale: the same day in Costa Rica, at most this. */
 const RETROCESO_MINUTES = 15;
 const CONTINGENCIA: Situacion = "2";
-const SIN_INTERNET: Situacion = "3";
 /** The paper document that a document of contingency replaces: its type, and the code of the reference. */
 const PAPEL = { tipoDocumento: "08", codigo: "05" };
-const NUMERO = /^\d{1,10}$/;
+const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 
 /** The series that the document belongs to, and who issues it. */
-interface Contexto {
+export interface Serie {
   tipo: CodigoTipoVenta;
   ambiente: Ambiente;
   puntoVenta: { sucursal: string; terminal: string; puntoVentaId: number };
   identificacion: Identificacion;
-  reserva: ReservaRow | undefined;
 }
 
-/** The reservation of the request; nothing is read when it names none. */
-export async function loadReserva(ctx: Ctx, body: FacturaRequest): Promise<ReservaRow | undefined> {
-  if (body.reserva === null) return undefined;
-  const { tenantId } = ctx;
-  const reservaId = String(knownId(body.reserva));
-  const numero = numeroOf(body.consecutivo) ?? 0;
-  const [[row]] = await ctx.db.read(tenantId, selectReservaNumero({ tenantId, reservaId, numero }));
-  return row;
+/** Eight random digits of a clave. */
+export function drawCodigoSeguridad(): string {
+  return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
 }
 
-/** The moment that decides which rates and codes are in force: the sale's, when the request says it. */
-export function momentoDe({ fechaEmision }: FacturaRequest, now: Date): Date {
-  return (fechaEmision === null ? null : readMomento(fechaEmision)) ?? now;
-}
-
-/** @throws AppError rule that names the member */
-export function decideEmision(body: FacturaRequest, contexto: Contexto, now: Date): Emision {
-  if (body.reserva !== null) return decideReservada(body, contexto, now);
-  if (body.clave !== null) throw refusal("clave_sin_reserva", {}, { path: "clave" });
-  const situacion = decideSituacion(body);
-  if (situacion === SIN_INTERNET) throw refusal("situacion_sin_reserva", {}, { path: "situacion" });
-  const numeracion: Numeracion =
-    body.consecutivo === null ? { de: "serie" } : { de: "solicitud", numero: decideNumero(body.consecutivo, contexto) };
+/** Issued and transmitted when the sale takes place, with the next number of the series. */
+export function emisionOrdinaria(now: Date): Emision {
   return {
-    fecha: decideFecha(body, now),
-    fechada: body.fechaEmision !== null,
-    situacion,
-    numeracion,
+    fecha: now,
+    fechada: false,
+    situacion: "1",
+    numeracion: { de: "serie" },
     codigoSeguridad: drawCodigoSeguridad(),
   };
 }
 
-/** A document with a number that a till reserved; the clave is the one that the till formed. */
-function decideReservada(body: FacturaRequest, contexto: Contexto, now: Date): Emision {
-  const { tipo, ambiente, puntoVenta, identificacion, reserva } = contexto;
+/** @throws AppError rule that names the member */
+export function decideEmision(
+  pedida: EmisionPedida,
+  serie: Serie,
+  reserva: ReservaRow | undefined,
+  now: Date,
+): Emision {
+  if (pedida.reserva !== null) return decideReservada(pedida, serie, knownReserva(pedida.reserva, serie, reserva), now);
+  const { situacion, numero } = pedida;
+  const numeracion: Numeracion =
+    numero === null ? { de: "serie" } : { de: "solicitud", numero: numeroEn(serie, numero) };
+  const fecha = decideFecha(pedida.fecha, now);
+  return { fecha, fechada: pedida.fecha !== null, situacion, numeracion, codigoSeguridad: drawCodigoSeguridad() };
+}
+
+function knownReserva(id: number, { tipo, ambiente, puntoVenta }: Serie, reserva: ReservaRow | undefined): ReservaRow {
   if (reserva === undefined || reserva.ambiente !== ambiente) {
-    throw refusal("reserva_desconocida", { id: body.reserva ?? 0 }, { path: "reserva" });
+    throw refusal("reserva_desconocida", { id }, { path: "reserva" });
   }
   if (reserva.tipo !== tipo || reserva.punto_venta_id !== puntoVenta.puntoVentaId) {
     const serie = `${reserva.sucursal}-${reserva.terminal}-${reserva.tipo}`;
     throw refusal("reserva_de_otra_serie", { serie, idPuntoVenta: reserva.punto_venta_id }, { path: "reserva" });
   }
+  return reserva;
+}
+
+/** A document with a number that a till reserved; the clave is the one that the till formed. */
+function decideReservada(pedida: EmisionPedida, serie: Serie, reserva: ReservaRow, now: Date): Emision {
   const situacion = reserva.situacion as Situacion;
-  if (body.situacion !== null && body.situacion !== situacion) {
+  if (pedida.situacionEnviada !== null && pedida.situacionEnviada !== situacion) {
     throw refusal("situacion_de_reserva", { situacion }, { path: "situacion" });
   }
-  if (body.consecutivo === null) throw refusal("consecutivo_requerido", {}, { path: "consecutivo" });
-  const numero = decideNumero(body.consecutivo, contexto);
-  const consecutivo = buildConsecutivo({ ...puntoVenta, tipo, numero });
-  if (reserva.codigo_seguridad === null) {
+  if (pedida.numero === null) throw refusal("consecutivo_requerido", {}, { path: "consecutivo" });
+  const numero = numeroEn(serie, pedida.numero);
+  const consecutivo = buildConsecutivo({ ...serie.puntoVenta, tipo: serie.tipo, numero });
+  const { codigo_seguridad: codigoSeguridad, reserva_id: reservaId } = reserva;
+  if (codigoSeguridad === null) {
     throw refusal("numero_fuera_de_reserva", { consecutivo }, { path: "consecutivo" });
   }
-  const { codigo_seguridad: codigoSeguridad } = reserva;
-  const fecha = situacion === SIN_INTERNET ? fechaDeVenta(body, reserva, now) : decideFecha(body, now);
+  const { fecha: enviada } = pedida;
+  const fecha = situacion === SIN_INTERNET ? fechaDeVenta(enviada, reserva) : decideFecha(enviada, now);
+  const { identificacion } = serie;
   const clave = buildClave({
     fechaEmision: toFechaHora(fecha),
     identificacion,
@@ -96,19 +95,13 @@ function decideReservada(body: FacturaRequest, contexto: Contexto, now: Date): E
     situacion,
     codigoSeguridad,
   });
-  if (body.clave !== null && body.clave !== clave) throw refusal("clave_distinta", { clave }, { path: "clave" });
-  const numeracion = { de: "reserva", reservaId: reserva.reserva_id, numero } as const;
-  return { fecha, fechada: body.fechaEmision !== null, situacion, numeracion, codigoSeguridad };
-}
-
-function decideSituacion({ situacion }: FacturaRequest): Situacion {
-  if (situacion === null) return "1";
-  if (!isSituacion(situacion)) throw refusal("situacion_desconocida", { situacion }, { path: "situacion" });
-  return situacion;
+  if (pedida.clave !== null && pedida.clave !== clave) throw refusal("clave_distinta", { clave }, { path: "clave" });
+  const numeracion = { de: "reserva", reservaId, numero } as const;
+  return { fecha, fechada: enviada !== null, situacion, numeracion, codigoSeguridad };
 }
 
 /** A document of contingency replaces one on paper, and says which. @throws AppError rule */
-export function requirePapel({ situacion }: Emision, referencias: readonly Referencia[]): void {
+export function requirePapel(situacion: Situacion, referencias: readonly Referencia[]): void {
   const refers = referencias.some(
     ({ tipoDocumento, codigo }) => tipoDocumento === PAPEL.tipoDocumento && codigo === PAPEL.codigo,
   );
@@ -116,56 +109,26 @@ export function requirePapel({ situacion }: Emision, referencias: readonly Refer
 }
 
 /** The date of a document that is sent when the sale takes place. */
-function decideFecha({ fechaEmision }: FacturaRequest, now: Date): Date {
-  if (fechaEmision === null) return now;
-  const fecha = readFechaEmision(fechaEmision, now);
-  const recent = now.getTime() - fecha.getTime() <= RETROCESO_MINUTES * MINUTE_MS;
-  if (!recent || toFecha(fecha) !== toFecha(now)) {
-    throw refusal("fecha_emision_vieja", { minutos: RETROCESO_MINUTES }, { path: "fechaEmision" });
-  }
-  return fecha;
+function decideFecha(enviada: Date | null, now: Date): Date {
+  if (enviada === null) return now;
+  const recent = now.getTime() - enviada.getTime() <= RETROCESO_MINUTES * MINUTE_MS;
+  if (recent && toFecha(enviada) === toFecha(now)) return enviada;
+  throw refusal("fecha_emision_vieja", { minutos: RETROCESO_MINUTES }, { path: "fechaEmision" });
 }
 
 /** The date of a sale without internet: since the numbers were reserved, and while they are for sale. */
-function fechaDeVenta({ fechaEmision }: FacturaRequest, reserva: ReservaRow, now: Date): Date {
-  if (fechaEmision === null) throw refusal("fecha_emision_requerida", {}, { path: "fechaEmision" });
-  const fecha = readFechaEmision(fechaEmision, now);
+function fechaDeVenta(enviada: Date | null, { created_at, expires_at }: ReservaRow): Date {
+  if (enviada === null) throw refusal("fecha_emision_requerida", {}, { path: "fechaEmision" });
   // A till's clock may run behind.
-  const desde = new Date(reserva.created_at.getTime() - RETROCESO_MINUTES * MINUTE_MS);
-  if (fecha < desde || fecha > reserva.expires_at) {
-    const values = { desde: toFechaHora(desde), vence: toFechaHora(reserva.expires_at) };
-    throw refusal("fecha_fuera_de_reserva", values, { path: "fechaEmision" });
-  }
-  return fecha;
+  const desde = new Date(created_at.getTime() - RETROCESO_MINUTES * MINUTE_MS);
+  if (enviada >= desde && enviada <= expires_at) return enviada;
+  const values = { desde: toFechaHora(desde), vence: toFechaHora(expires_at) };
+  throw refusal("fecha_fuera_de_reserva", values, { path: "fechaEmision" });
 }
 
-function readFechaEmision(text: string, now: Date): Date {
-  const fecha = readMomento(text);
-  if (fecha === null) throw refusal("fecha_emision_invalida", {}, { path: "fechaEmision" });
-  if (fecha > now) throw refusal("fecha_emision_futura", { ahora: toFechaHora(now) }, { path: "fechaEmision" });
-  return fecha;
-}
-
-/** A date with its time, to the second as the XML has it; a time without an offset is Costa Rica's. */
-function readMomento(text: string): Date | null {
-  const fecha = text.includes("T") && isDate(text.slice(0, 10)) ? parseFecha(text) : null;
-  return fecha && new Date(Math.floor(fecha.getTime() / SECOND_MS) * SECOND_MS);
-}
-
-function decideNumero(sent: string, { tipo, puntoVenta }: Contexto): number {
-  const numero = numeroOf(sent);
-  if (numero === null) throw refusal("consecutivo_invalido", {}, { path: "consecutivo" });
-  const parts = parseConsecutivo(sent);
-  const { sucursal, terminal } = puntoVenta;
-  if (parts !== null && (parts.sucursal !== sucursal || parts.terminal !== terminal || parts.tipo !== tipo)) {
-    throw refusal("consecutivo_de_otra_serie", { serie: `${sucursal}-${terminal}-${tipo}` }, { path: "consecutivo" });
-  }
-  return numero;
-}
-
-/** The number in a consecutivo of 20 digits, or the number alone; null for any other text. */
-function numeroOf(sent: string | null): number | null {
-  if (sent === null) return null;
-  const numero = NUMERO.test(sent) ? Number(sent) : (parseConsecutivo(sent)?.numero ?? 0);
-  return numero >= 1 && numero <= MAX_NUMERO_CONSECUTIVO ? numero : null;
+/** The number, which must be of this series when it was sent with one. */
+function numeroEn({ tipo, puntoVenta: { sucursal, terminal } }: Serie, { numero, serie }: NumeroPedido): number {
+  if (serie === null) return numero;
+  if (serie.sucursal === sucursal && serie.terminal === terminal && serie.tipo === tipo) return numero;
+  throw refusal("consecutivo_de_otra_serie", { serie: `${sucursal}-${terminal}-${tipo}` }, { path: "consecutivo" });
 }

@@ -1,28 +1,32 @@
 /**
  * Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails.
  */
+import type { selectExoneraciones } from "@/db/queries/issue";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { formatFechaDeDia } from "@/lib/domain/formato";
-import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import type { ExoneracionRow } from "../../sales/load";
-import { pathOf } from "../read/linea-path";
+import { pathOf } from "../read/linea";
 
+export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
+
+/** Which exemptions the lines of a document may carry. */
 export interface ExoneracionScope {
   rows: ExoneracionRow[];
   /** The customer of the document, `null` without one. */
   identificacion: string | null;
-  tipo: CodigoTipoDocumento;
   tieneReferencias: boolean;
-  /** Exemptions that the adjusted document used: its note may use them although they have ended since. */
+  /** Types of authorisation that are only valid in a document of another type. */
+  excluidos: ReadonlySet<string>;
+  /** Exemptions that may be used although they have ended: of a note, those that its document used. */
   usadas: ReadonlySet<number>;
   /** `YYYY-MM-DD` in Costa Rica. */
   hoy: string;
 }
 
 /** hacienda 5: these types of authorisation are only valid in notes. */
-const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
+export const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
 /** hacienda 5: in an invoice this type needs InformacionReferencia. */
 const CON_REFERENCIA = "11";
 
@@ -66,8 +70,8 @@ function refuseOutOfForce(row: ExoneracionRow, n: number, hoy: string): void {
   }
 }
 
-function notForThis(tipoDocumento: string, { tipo, tieneReferencias }: ExoneracionScope) {
-  if (SOLO_EN_NOTAS.has(tipoDocumento) && !isNota(tipo)) return "exoneracion_solo_en_notas";
+function notForThis(tipoDocumento: string, { excluidos, tieneReferencias }: ExoneracionScope) {
+  if (excluidos.has(tipoDocumento)) return "exoneracion_solo_en_notas";
   if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return "exoneracion_sin_referencia";
   return null;
 }

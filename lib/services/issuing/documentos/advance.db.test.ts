@@ -13,12 +13,12 @@ import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
 import type { Ctx } from "../../kernel/context";
 import { takeSteps } from "../../kernel/waiting/take-steps";
-import { storedAnswer } from "../../sales/answer";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { advanceEnvio } from "../../submission/advance";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
 import { DOCUMENTO } from "./envio";
+import { storedAnswer } from "./factura";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 
 let simulator: Simulator;

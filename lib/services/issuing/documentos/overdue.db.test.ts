@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { sweep } from "../../kernel/waiting/sweep";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { DOCUMENTO } from "./envio";
 import { flagOverdueDocumentos } from "./flag-overdue";

@@ -1,46 +1,43 @@
-/** One line of a document of any kind: the product it names, and its amounts (spec 2.3). */
+/** One line of a document: what it sells, and its amounts in the document's currency (spec 2.3, 2.5). */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
+import { isServicio } from "@/lib/domain/cabys";
+import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import type { DescuentoPedido } from "@/lib/domain/descuento";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
-import type { HechosLinea } from "@/lib/domain/hechos-linea";
+import type { CodigoComercial, HechosLinea } from "@/lib/domain/hechos-linea";
+import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import { convertDatos, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
-import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
+import { calculateLinea } from "@/lib/domain/linea";
+import type { MontosEnviados } from "@/lib/domain/moneda";
 import type { ParteInput } from "@/lib/domain/surtido";
-import { countCharacters, isPlainText } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
+import { type ExoneracionScope, resolveExoneracion } from "../decide/exoneraciones";
+import type { Moneda } from "../decide/moneda";
 import type { ProductoRow } from "../load";
-import { type ConDescuentos, descuentoRefusal, readDescuentos } from "../read/descuentos";
-import { namesProducto, type ProductoNombrado } from "../read/linea";
-import { inParte, pathOf } from "../read/linea-path";
-
-/** XSD: LineaDetalle 1..1000. */
-const MAX_LINEAS = 1000;
-/** XSD: NaturalezaDescuento 3..80. */
-const NATURALEZA = { min: 3, max: 80 };
+import {
+  atDescuento,
+  type Facts,
+  inParte,
+  type LineaCompraPedida,
+  type LineaPedida,
+  type PartePedida,
+  type ProductoNombrado,
+  pathOf,
+  presentList,
+} from "../read/linea";
 
 /** A computed line; `idProducto` is null in a free line. */
 export type LineaEmitida = Linea & { idProducto: number | null };
-
-/**
- * @param sinLineas whether the document may consist of other charges alone
- * @throws AppError rule when there is no line, or more than a document may have
- */
-export function checkCount(lineas: readonly unknown[], sinLineas = false): void {
-  if (lineas.length === 0 && !sinLineas) throw refusal("lineas_vacias", {}, { path: "lineas" });
-  if (lineas.length > MAX_LINEAS) throw refusal("lineas_de_mas", { max: MAX_LINEAS }, { path: "lineas" });
-}
 
 /** Returns a lookup of products, which throws AppError rule with the texts of spec 2.3(1), 2.3(2). */
 export function productoFinder(productos: readonly ProductoRow[]): (linea: ProductoNombrado, n: number) => ProductoRow {
   const byId = new Map(productos.map((producto) => [producto.producto_id, producto]));
   const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));
-  return (linea, n) => {
-    const { idProducto, codigoProducto } = linea;
+  return ({ idProducto, codigoProducto }, n) => {
     const path = pathOf(n, "idProducto");
-    if (!namesProducto(linea)) throw refusal("linea_sin_producto", { linea: n }, { path });
     const producto = idProducto === null ? byCodigo.get(codigoProducto ?? "") : byId.get(idProducto);
     if (producto === undefined) {
       throw refusal("producto_no_encontrado", { id: idProducto, codigo: codigoProducto }, { path });
@@ -52,12 +49,10 @@ export function productoFinder(productos: readonly ProductoRow[]): (linea: Produ
   };
 }
 
-export function productoInactivo(n: number, { codigo }: ProductoRow): AppError {
-  return refusal("producto_inactivo", { linea: n, codigo }, { path: pathOf(n, "idProducto") });
+/** @throws AppError rule for a product that is no longer sold */
+export function refuseInactivo({ codigo, estado }: ProductoRow, n: number): void {
+  if (!estado) throw refusal("producto_inactivo", { linea: n, codigo }, { path: pathOf(n, "idProducto") });
 }
-
-/** What a line sells, and how it is taxed. */
-export type Facts = Pick<LineaInput, "codigoCabys" | "codigoComercial" | "unidadMedida" | "detalle" | "impuestos">;
 
 export function factsOfProducto(producto: ProductoRow): Facts {
   return {
@@ -75,44 +70,156 @@ export function factsOfProducto(producto: ProductoRow): Facts {
   };
 }
 
-/** What the request says about a line besides its product. */
-export interface Pedido extends ConDescuentos {
-  cantidad: string | null;
+/** What a line sells before the request says otherwise: from the catalog, from the line itself, or as it was sold. */
+export interface Vendida {
+  idProducto: number | null;
+  facts: Facts;
+  /** In the document's currency. May throw a DomainError: an amount that cannot be converted. */
+  precio: () => string;
+  /** The amounts of its taxes in the document's currency; they are in it when absent. */
+  convertir?: (monto: string) => string;
+  partidaArancelaria: string | null;
+  codigosComerciales: CodigoComercial[] | null;
+  /** The parts of a combo. */
+  surtido: readonly ParteInput[] | null;
 }
 
-export interface Computacion {
-  facts: Facts;
-  /**
-   * In the document's currency, given the discounts as sent. May throw a DomainError: an amount that cannot be
-   * converted.
-   */
-  montos: (descuentos: readonly DescuentoPedido[]) => {
-    precioUnitario: string;
-    montoDescuento: string | null;
-    descuentos?: readonly DescuentoPedido[];
+const SIN_HEREDAR = { partidaArancelaria: null, codigosComerciales: null, surtido: null };
+
+export const vendidaDelCatalogo = (producto: ProductoRow, moneda: Moneda): Vendida => ({
+  idProducto: producto.producto_id,
+  facts: factsOfProducto(producto),
+  precio: () => moneda.fromCatalog(producto.precio_venta),
+  convertir: moneda.fromCatalog,
+  ...SIN_HEREDAR,
+});
+
+/** A free line; the amounts of its taxes are in the currency of the request. */
+export const vendidaLibre = (facts: Facts, moneda: Moneda): Vendida => ({
+  idProducto: null,
+  facts,
+  precio: () => moneda.fromCatalog("0"),
+  convertir: ofRequest(moneda),
+  ...SIN_HEREDAR,
+});
+
+const ofRequest =
+  (moneda: Moneda) =>
+  (monto: string): string =>
+    moneda.fromRequest({ precioUnitario: monto, montoDescuento: null, cantidad: null }, []).precioUnitario ?? monto;
+
+/** What the lines of one document share. */
+export interface Marco {
+  moneda: Moneda;
+  /** An export, or a note on one. */
+  exporta: boolean;
+  exoneraciones: ExoneracionScope;
+}
+
+/** A line of a sale or a note. @throws AppError rule that names the line */
+export function priceLinea(pedida: LineaPedida, vendida: Vendida, marco: Marco): LineaEmitida {
+  const { facts, convertir } = vendida;
+  const { hechos, surtido } = comboOf(pedida, vendida, marco);
+  const exoneracion = exoneracionOf(pedida, marco);
+  const linea = computeLinea(pedida, {
+    facts: marco.exporta ? { ...facts, impuestos: [IVA_EXPORTACION] } : facts,
+    montos: (descuentos) => marco.moneda.fromRequest(pedida.montos, descuentos),
+    precio: vendida.precio,
+    ...(convertir && { convertir }),
+    hechos,
+    surtido,
+    exoneracion,
+  });
+  return { ...linea, idProducto: vendida.idProducto };
+}
+
+function exoneracionOf({ n, idExoneracion }: LineaPedida, { exporta, exoneraciones }: Marco): Exoneracion | null {
+  if (idExoneracion === null) return null;
+  if (exporta) throw refusal("exportacion_con_exoneracion", { linea: n }, { path: pathOf(n, "idExoneracion") });
+  return resolveExoneracion(idExoneracion, n, exoneraciones);
+}
+
+/** The facts of the line and the parts of a combo: as sent, or else as in what it sells. */
+function comboOf(pedida: LineaPedida, vendida: Vendida, { moneda, exporta }: Marco) {
+  const hechos = hechosOf(pedida, vendida, exporta);
+  const { partes } = pedida;
+  if (partes === null && vendida.surtido === null) return { hechos, surtido: null };
+  const codigosComerciales = hechos.codigosComerciales ?? vendida.codigosComerciales;
+  refuseCombo(pedida, vendida.facts, codigosComerciales);
+  const surtido = partes === null ? (vendida.surtido ?? []) : pricePartes(partes, pedida.n, moneda);
+  return {
+    hechos: { ...hechos, codigosComerciales },
+    surtido: exporta ? surtido.map((parte) => ({ ...parte, impuestos: [IVA_EXPORTACION] })) : surtido,
   };
+}
+
+/** Goods that are exported have their customs item. */
+function hechosOf(pedida: LineaPedida, { facts, partidaArancelaria: propia }: Vendida, exporta: boolean): HechosLinea {
+  const hechos = hechosWithout(facts.codigoComercial, pedida.hechos);
+  if (!exporta || isServicio(facts.codigoCabys)) return hechos;
+  const partidaArancelaria = hechos.partidaArancelaria ?? propia;
+  if (partidaArancelaria !== null) return { ...hechos, partidaArancelaria };
+  const path = pathOf(pedida.n, "partidaArancelaria");
+  throw refusal("exportacion_sin_partida", { linea: pedida.n }, { path });
+}
+
+/** A line that is sent as it was answered names its product's code once more; the document has it once. */
+export function hechosWithout(propio: CodigoComercial | null, hechos: HechosLinea): HechosLinea {
+  const { codigosComerciales } = hechos;
+  if (codigosComerciales === null) return hechos;
+  const ajenos = codigosComerciales.filter(({ tipo, codigo }) => tipo !== propio?.tipo || codigo !== propio.codigo);
+  return { ...hechos, codigosComerciales: presentList(ajenos) };
+}
+
+/** @throws AppError rule for a combo with an amount of its own, or without the code that the industry gave it */
+function refuseCombo({ n, sobran }: LineaPedida, facts: Facts, codigosComerciales: CodigoComercial[] | null): void {
+  if (sobran.length > 0) throw refusal("surtido_con_datos", { linea: n, sobran }, { path: pathOf(n, sobran[0] ?? "") });
+  const codigos = [facts.codigoComercial, ...(codigosComerciales ?? [])];
+  if (codigos.some((codigo) => codigo?.tipo === CODIGO_INDUSTRIA)) return;
+  throw refusal("surtido_sin_codigo", { linea: n }, { path: pathOf(n, "codigosComerciales") });
+}
+
+/** The parts with their amounts in the document's currency. */
+function pricePartes(partes: readonly PartePedida[], n: number, moneda: Moneda): ParteInput[] {
+  const convert = ofRequest(moneda);
+  return partes.map(({ descuentos, impuestos, precioUnitario, ...parte }, i) => {
+    try {
+      const rebajas = descuentos.map(({ monto, ...rest }) => ({ ...rest, monto: monto && convert(monto) }));
+      return {
+        ...parte,
+        impuestos: convertDatos(impuestos, convert),
+        precioUnitario: convert(precioUnitario),
+        ...(rebajas.length > 0 && { descuentos: rebajas }),
+      };
+    } catch (error) {
+      throw error instanceof DomainError ? inParte(refusedBy(error, n, ""), n, i) : error;
+    }
+  });
+}
+
+interface Computacion {
+  facts: Facts;
+  /** The amounts of the line in the document's currency. May throw a DomainError. */
+  montos: (descuentos: readonly DescuentoPedido[]) => MontosEnviados;
+  /** The price of a line that sends none, as `Vendida.precio`. */
+  precio: () => string;
   hechos: HechosLinea;
   exoneracion: Exoneracion | null;
-  /** The parts of a combo. */
   surtido?: readonly ParteInput[] | null;
   /** The document type has no elements for taxes by measure nor for what the issuer bears. */
   sinAsumidos?: boolean;
-  /** The amounts of the taxes in the document's currency; they are in it when absent. */
   convertir?: (monto: string) => string;
-  /** Whether a charge by percentage takes the line as its base. */
-  servicio: boolean;
 }
 
 /** @throws AppError rule that names the line */
-export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
-  const { cantidad } = pedido;
-  const { facts, montos, hechos, exoneracion, surtido = null, servicio, sinAsumidos = false, convertir } = computacion;
-  if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
-  const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
+export function computeLinea(pedida: LineaPedida | LineaCompraPedida, computacion: Computacion): Linea {
+  const { facts, montos, precio, hechos, exoneracion, surtido = null, sinAsumidos = false, convertir } = computacion;
+  const { n, cantidad, naturaleza: naturalezaDescuento, servicio } = pedida;
   if (sinAsumidos) refuseDatos(facts.impuestos, n);
-  const descuentos = readDescuentos(pedido, n, sinAsumidos);
+  const { descuentos } = pedida;
   try {
-    const amounts = { cantidad, ...montos(descuentos), naturalezaDescuento };
+    const { precioUnitario, ...rebajas } = montos(descuentos);
+    const amounts = { cantidad, precioUnitario: precioUnitario ?? precio(), ...rebajas, naturalezaDescuento };
     const impuestos = convertir === undefined ? facts.impuestos : convertDatos(facts.impuestos, convertir);
     const rest = { impuestos, numeroLinea: n, hechos, exoneracion, surtido, servicio, sinAsumidos };
     return calculateLinea({ ...facts, ...amounts, ...rest });
@@ -132,24 +239,13 @@ function refuseDatos(impuestos: Facts["impuestos"], n: number): void {
 
 /** A warning that names the lines whose `naturalezaDescuento` is dropped because they have no discount. */
 export function naturalezaSinDescuento(
-  pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
+  pedidas: readonly { naturaleza: string | null }[],
   lineas: readonly Linea[],
 ): Advertencia[] {
   const unused = lineas.flatMap(({ numeroLinea, descuentos }, index) =>
-    descuentos.length === 0 && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
+    descuentos.length === 0 && (pedidas[index]?.naturaleza ?? null) !== null ? [numeroLinea] : [],
   );
   return unused.length === 0 ? [] : [{ codigo: "naturaleza_sin_descuento", params: { lineas: unused } }];
-}
-
-/** Refuses a text that XML and PDF cannot both show; a blank one is null. */
-function readNaturaleza(sent: string | null, n: number): string | null {
-  if (sent === null || sent.trim() === "") return null;
-  const path = pathOf(n, "naturalezaDescuento");
-  if (!isPlainText(sent)) throw refusal("naturaleza_con_caracteres", { linea: n }, { path });
-  if (countCharacters(sent.trim()) < NATURALEZA.min || countCharacters(sent) > NATURALEZA.max) {
-    throw refusal("naturaleza_invalida", { linea: n, ...NATURALEZA }, { path });
-  }
-  return sent;
 }
 
 /** The member of a line that causes each error code of the domain that is also a code of the catalogue of errors. */
@@ -180,4 +276,16 @@ function refusedBy(error: DomainError, n: number, codigo: string): AppError {
   }
   const impuesto = String(params.codigo ?? "");
   return refusal("producto_no_facturable", { linea: n, codigo, impuesto }, { path: pathOf(n, "idProducto") });
+}
+
+/** Explains what the domain refuses of a discount in a list. */
+function descuentoRefusal({ code, params }: DomainError, n: number): AppError | null {
+  if (params.indice === undefined) return null;
+  const i = Number(params.indice);
+  const donde = { linea: n, descuento: i + 1 };
+  if (code === "regalia_parcial") {
+    return refusal("regalia_parcial", { ...donde, codigo: String(params.codigo) }, atDescuento(n, i, "codigo"));
+  }
+  const codigo = code === "descuento_excede" ? "descuento_de_lista_excede" : "descuento_de_lista_invalido";
+  return refusal(codigo, donde, atDescuento(n, i, "monto"));
 }

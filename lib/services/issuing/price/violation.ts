@@ -7,7 +7,7 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { findViolation } from "@/lib/domain/validate-documento";
 import type { Violation } from "@/lib/domain/violation";
 import type { AppError } from "@/lib/platform/errors";
-import { pathOf } from "../read/linea-path";
+import { pathOf } from "../read/linea";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
 const DESCUENTO = /^descuentos\[\d+\]\./;

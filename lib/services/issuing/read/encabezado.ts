@@ -1,79 +1,16 @@
-/** The parts that every document has: user, point of sale, free texts, totals. */
+/** What a document says of itself in words: its texts, the caller's own data, its reference. Limits are checked here. */
+import type { z } from "zod";
+import type { opcionalesSolicitud } from "@/lib/contract/miembros";
 import { refusal } from "@/lib/contract/refusal";
-import type { Resumen } from "@/lib/domain/documento";
-import { DomainError } from "@/lib/domain/domain-error";
 import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
-import type { AppError } from "@/lib/platform/errors";
-import type { PuntoVentaRow } from "../load";
 
 const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
 
-/** @throws AppError rule for a user that the tenant does not have (spec 7.6) */
-export function decideUsuario(body: { idUsuario: number | null }, loaded: { usuarioExists: boolean }): number {
-  if (body.idUsuario === null || !loaded.usuarioExists) {
-    throw refusal("usuario_desconocido", { id: body.idUsuario }, { path: "idUsuario" });
-  }
-  return body.idUsuario;
-}
-
-/** @throws AppError rule for a point of sale that the tenant does not have, or if omitted without a default */
-export function decidePuntoVenta(
-  body: { idPuntoVenta: number | null },
-  { puntoVenta }: { puntoVenta: PuntoVentaRow | undefined },
-) {
-  if (puntoVenta === undefined) {
-    const { idPuntoVenta: id } = body;
-    const path = "idPuntoVenta";
-    throw id === null ? refusal("sin_punto_venta", {}, { path }) : refusal("punto_venta_desconocido", { id }, { path });
-  }
-  const { sucursal, terminal, bodega_id: bodegaId, punto_venta_id: puntoVentaId } = puntoVenta;
-  return { sucursal, terminal, bodegaId, puntoVentaId };
-}
-
-/**
- * Computes charges and totals.
- * @throws AppError rule when the document exceeds what an amount can hold, or the means of payment are not its total
- */
-export function sumUp<Totals>(moneda: string, compute: () => Totals): Totals {
-  try {
-    return compute();
-  } catch (error) {
-    throw error instanceof DomainError ? refusedBy(error, moneda) : error;
-  }
-}
-
-function refusedBy({ code, params }: DomainError, moneda: string): AppError {
-  if (code === "medios_pago_no_suman") {
-    const { suma, total } = params;
-    return refusal(code, { suma: String(suma), total: String(total), moneda }, { path: "mediosPago" });
-  }
-  if (code === "medio_pago_sin_monto") {
-    const medio = Number(params.medio);
-    return refusal(code, { medio: medio + 1 }, { path: `mediosPago[${medio}]` });
-  }
-  return refusal("total_excede", {}, { path: code === "cargo_excede" ? `otrosCargos[${params.cargo}]` : null });
-}
-
-/**
- * Refuses when the total differs from the one that the user confirmed. The roundings that the last piece of a return
- * takes make no difference. @throws AppError rule
- */
-export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen }; totalSinAjuste?: string }>(
-  draft: Drafted,
-  totalEsperado: string | undefined,
-): Drafted {
-  const { totalComprobante, codigoMoneda } = draft.documento.resumen;
-  const computed = draft.totalSinAjuste ?? totalComprobante;
-  if (totalEsperado !== undefined && totalEsperado !== computed && totalEsperado !== totalComprobante) {
-    const values = { esperado: totalEsperado, calculado: totalComprobante, moneda: codigoMoneda };
-    throw refusal("total_distinto", values);
-  }
-  return draft;
-}
+export type Textos = Pick<Opcionales, Con<"libre">>;
 
 /** The free texts of a document; `null` where a text is empty. @throws AppError rule */
-export function decideTextos(body: Pick<Opcionales, Con<"libre">>): Pick<Opcionales, Con<"libre">> {
+export function readTextos(body: Textos): Textos {
   return porTextoLibre((path, { libre, limite: { min, max } }) => {
     const text = TIDY[libre](body[path] ?? "");
     if (text === "") return null;
@@ -82,4 +19,42 @@ export function decideTextos(body: Pick<Opcionales, Con<"libre">>): Pick<Opciona
     if (length < min || length > max) throw refusal("texto_largo", { ruta: path, min, max }, { path });
     return text;
   });
+}
+
+interface DatosRequest {
+  otros: z.output<(typeof opcionalesSolicitud)["otros"]>;
+  metadatos: z.output<(typeof opcionalesSolicitud)["metadatos"]>;
+}
+
+/** @throws AppError rule for a text without words */
+export function readDatos({ otros, metadatos }: DatosRequest): Pick<Opcionales, "otros" | "metadatos"> {
+  return {
+    otros: otros === null || otros.length === 0 ? null : otros.map(readOtro),
+    metadatos: metadatos === null || Object.keys(metadatos).length === 0 ? null : metadatos,
+  };
+}
+
+function readOtro(
+  { codigo, texto, contenido }: NonNullable<DatosRequest["otros"]>[number],
+  index: number,
+): NonNullable<Opcionales["otros"]>[number] {
+  const text = toMultiLine(texto ?? "");
+  const path = `otros[${index}].texto`;
+  if (text === "") throw refusal("otro_sin_texto", { ruta: path }, { path });
+  const code = toSingleLine(codigo ?? "");
+  return { ...(code !== "" && { codigo: code }), texto: text, ...(contenido === true && { contenido }) };
+}
+
+/**
+ * The caller's own reference when no other document may have it; null when another one may.
+ * @throws AppError rule when there is no reference to be unique
+ */
+export function readReferenciaUnica(body: {
+  referenciaExterna: string | null;
+  referenciaExternaUnica: boolean | null;
+}): string | null {
+  if (body.referenciaExternaUnica !== true) return null;
+  const referencia = toSingleLine(body.referenciaExterna ?? "");
+  if (referencia === "") throw refusal("referencia_externa_requerida", {}, { path: "referenciaExterna" });
+  return referencia;
 }

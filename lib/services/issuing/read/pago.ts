@@ -19,7 +19,7 @@ export interface Pago {
   medioPago: MedioPedido | null;
 }
 
-type PagoRequest = Pick<Opcionales, "condicionVentaOtros" | "plazoCredito"> &
+export type PagoRequest = Pick<Opcionales, "condicionVentaOtros" | "plazoCredito"> &
   Record<"condicionVenta" | "medioPago" | "medioPagoOtros", string | null> & { mediosPago: readonly unknown[] | null };
 
 /** Sale conditions that need a term (hacienda 5). */
@@ -28,27 +28,27 @@ const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 const MAX_PLAZO_DAYS = 99_999;
 
 /** @throws AppError rule, 9015 for a code outside the catalogs */
-export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
+export function readPago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
   const condicion = CONDICIONES_ELEGIBLES.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
     const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
     throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });
   }
-  const medioPago = isSent(body.mediosPago) ? null : decideMedioPago(body);
+  const medioPago = isSent(body.mediosPago) ? null : readMedioPago(body);
   return {
     condicionVenta,
     condicionVentaOtros:
       condicionVenta === OTROS
         ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, "condicion_otros_requerida")
         : null,
-    plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
+    plazoCredito: readPlazo(body.plazoCredito, condicionVenta),
     medioPago,
   };
 }
 
 /** @throws AppError rule, 9015 for a code outside the catalog */
-export function decideMedioPago(body: Pick<PagoRequest, "medioPago" | "medioPagoOtros">): MedioPedido {
+export function readMedioPago(body: Pick<PagoRequest, "medioPago" | "medioPagoOtros">): MedioPedido {
   const tipoMedioPago = body.medioPago ?? "";
   checkMedioPago(tipoMedioPago, "medioPago");
   const medioPagoOtros =
@@ -75,7 +75,7 @@ function otherText(
   return text;
 }
 
-function decidePlazo(plazo: number | null, condicionVenta: string): number | null {
+function readPlazo(plazo: number | null, condicionVenta: string): number | null {
   if (plazo === null) {
     if (A_CREDITO.has(condicionVenta)) throw refusal("plazo_requerido", {}, { path: "plazoCredito" });
     return null;

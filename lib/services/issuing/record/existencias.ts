@@ -4,7 +4,6 @@
  * foreign documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
  */
 import type { Transaction } from "@/db/connection/client";
-import { lockDocumento } from "@/db/queries/documento-saldo";
 import { moveExistencias, takeOverMovimientos } from "@/db/queries/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -13,28 +12,22 @@ import type { Ctx } from "../../kernel/context";
 import type { Draft } from "../draft";
 import type { LineaEmitida } from "../price/linea";
 
-/** First flight, before the number is taken: locks the ticket whose goods an invoice takes over. */
-export function lockTiquete({ tenantId }: Ctx, tx: Transaction, { existenciasDe }: Draft): void {
-  // Settling what the ticket still has out takes this lock, too.
-  if (existenciasDe !== undefined) tx.send(lockDocumento({ tenantId, documentoId: existenciasDe }));
-}
-
 /**
  * Sends the statement without waiting, after everything else of the transaction: sales of a product wait for each other
  * only while it commits (decision 0085).
  */
 export function moveStock(ctx: Ctx, tx: Transaction, draft: Draft, documentoId: string): void {
   const { tenantId } = ctx;
-  const { tipo, bodegaId, credito, existenciasDe } = draft;
-  if (existenciasDe !== undefined) {
-    tx.send(takeOverMovimientos({ tenantId, origenId: existenciasDe, documentoId }));
+  const { tipo, bodegaId, efecto } = draft;
+  if (efecto.clase === "relevo") {
+    tx.send(takeOverMovimientos({ tenantId, origenId: efecto.documentoId, documentoId }));
     return;
   }
   const { cantidades, ...goods } = goodsOf(draft);
   if (goods.productoIds.length === 0) return;
-  if (credito?.devuelve) {
+  if (efecto.clase === "credito" && efecto.devuelve) {
     const { productoIds } = goods;
-    creditExistencias(ctx, tx, { notaId: documentoId, origenId: credito.documentoId, productoIds, cantidades });
+    creditExistencias(ctx, tx, { notaId: documentoId, origenId: efecto.documentoId, productoIds, cantidades });
   }
   const motivo = TIPOS_DOCUMENTO[tipo].existencias;
   if (motivo === null) return;

@@ -13,29 +13,35 @@ import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { span } from "@/lib/platform/trace";
-import { createClienteIn } from "../../catalog/clientes/create-cliente";
+import { createClienteIn, type NewCliente } from "../../catalog/clientes/create-cliente";
 import { proveedorEnCurso, saveProveedor } from "../../catalog/proveedores/save-proveedor";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { claimReemplazo } from "../decide/reemplazo";
-import type { Draft } from "../draft";
-import type { Junto } from "../issue-once";
-import { lockTiquete, moveStock } from "./existencias";
+import type { Contraparte, Draft } from "../draft";
+import type { Junto } from "../issue";
+import { lockEfecto, lockedBy } from "./efecto";
+import { moveStock } from "./existencias";
 import { auditRefusedNumero, takeNumero } from "./numero";
-import { lockPagados } from "./pagos";
 import { claimReferencia } from "./referencia-externa";
-import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeDocumento, writeSigned } from "./write";
+
+interface Recording {
+  /** What else becomes true with the document. */
+  junto: Junto | undefined;
+  /** It will not be drafted again. */
+  ultimo?: boolean;
+}
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
 export async function recordIssuance(
   ctx: Ctx,
   draft: Draft,
   claim: IdempotencyClaim | null,
-  junto?: Junto,
+  recording: Recording,
 ): Promise<Answered | null> {
-  const issued = await commitIssuance(ctx, draft, claim, junto);
+  const issued = await commitIssuance(ctx, draft, claim, recording);
   if (issued === null) return null;
   ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
   ctx.db.wake(OUTBOX_CHANNEL);
@@ -46,13 +52,13 @@ async function commitIssuance(
   ctx: Ctx,
   draft: Draft,
   claim: IdempotencyClaim | null,
-  junto: Junto | undefined,
+  recording: Recording,
 ): Promise<Written | null> {
   let issued: Written | null = null;
   try {
     await span("issue", { tenantId: ctx.tenantId, tipo: draft.tipo }, () =>
       ctx.db.transaction(ctx.tenantId, async (tx) => {
-        issued = await issueIn(ctx, tx, draft, claim, junto);
+        issued = await issueIn(ctx, tx, draft, claim, recording);
       }),
     );
   } catch (error) {
@@ -70,9 +76,9 @@ async function issueIn(
   tx: Transaction,
   draft: Draft,
   claim: IdempotencyClaim | null,
-  junto: Junto | undefined,
+  { junto, ultimo = false }: Recording,
 ): Promise<Written | null> {
-  const reserved = await span("number", { tipo: draft.tipo }, () => reserve(ctx, tx, draft, claim));
+  const reserved = await span("number", { tipo: draft.tipo }, () => reserve(ctx, tx, draft, claim, ultimo));
   if (reserved === null) return null;
   const documento = numberDocumento(draft, reserved.numero);
   const numbered = { draft, documento, ...reserved };
@@ -102,34 +108,46 @@ function said(error: unknown): unknown {
 }
 
 /**
- * First flight: claims the key and a unique reference, credits what a note adjusts, locks what a receipt pays, creates
- * the other party, then the number.
+ * First flight: claims the key and a unique reference, locks what the document changes and what it replaces, creates the
+ * other party, then the number.
  */
-async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
+async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null, ultimo: boolean) {
   if (!(await claimKey(ctx, tx, claim))) return null;
   await claimReferencia(ctx, tx, draft);
-  const { credito, reemplazo } = draft;
+  const { reemplazo } = draft;
   // Documents are locked in the order of their ids.
-  const primero = reemplazo !== null && BigInt(reemplazo.documentoId) < BigInt(credito?.documentoId ?? 0);
+  const primero = reemplazo !== null && BigInt(reemplazo.documentoId) < BigInt(lockedBy(draft) ?? 0);
   if (primero) await claimReemplazo(ctx, tx, draft);
-  await creditAjustado(ctx, tx, draft);
-  await lockPagados(ctx, tx, draft);
+  await lockEfecto(ctx, tx, draft, ultimo);
   if (!primero) await claimReemplazo(ctx, tx, draft);
-  const cliente = createCliente(ctx, tx, draft);
-  const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
-  lockTiquete(ctx, tx, draft);
+  const contraparte = recordContraparte(ctx, tx, draft.contraparte);
   const numero = takeNumero(ctx, tx, draft);
   // Awaited together, so that no rejection stays unhandled.
-  const [clienteId, proveedorId, taken] = await Promise.all([cliente, proveedor, numero]);
-  return { ...taken, clienteId, proveedorId };
+  const [ids, taken] = await Promise.all([contraparte, numero]);
+  return { ...taken, ...ids };
 }
 
-async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
-  if (draft.cliente === null || "clienteId" in draft.cliente) return draft.cliente?.clienteId ?? null;
-  const created = await createClienteIn(ctx, tx, draft.cliente);
+const NADIE = { clienteId: null, proveedorId: null };
+
+/** The ids of the other party, which is created when it is new. */
+async function recordContraparte(ctx: Ctx, tx: Transaction, contraparte: Contraparte) {
+  switch (contraparte.clase) {
+    case "nadie":
+      return NADIE;
+    case "cliente":
+      return { ...NADIE, clienteId: contraparte.clienteId };
+    case "cliente-nuevo":
+      return { ...NADIE, clienteId: await createCliente(ctx, tx, contraparte.cliente) };
+    case "proveedor":
+      return { ...NADIE, proveedorId: await saveProveedor(ctx, tx, contraparte.proveedor) };
+  }
+}
+
+async function createCliente(ctx: Ctx, tx: Transaction, cliente: NewCliente): Promise<number> {
+  const created = await createClienteIn(ctx, tx, cliente);
   if (created !== null) return created.idCliente;
   const { tenantId } = ctx;
-  const { identificacion } = draft.cliente;
+  const { identificacion } = cliente;
   const [existing] = await tx.run(selectClienteForIssue({ tenantId, identificacion }));
   assert(existing !== undefined, "a customer that could not be created exists");
   return existing.cliente_id;

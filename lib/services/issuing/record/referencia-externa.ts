@@ -5,16 +5,6 @@ import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import type { Draft } from "../draft";
 
-/** @throws AppError rule when there is no reference to be unique */
-export function decideReferenciaUnica(
-  { referenciaExternaUnica }: { referenciaExternaUnica: boolean | null },
-  referenciaExterna: string | null,
-): string | null {
-  if (referenciaExternaUnica !== true) return null;
-  if (referenciaExterna === null) throw refusal("referencia_externa_requerida", {}, { path: "referenciaExterna" });
-  return referenciaExterna;
-}
-
 type Unica = Pick<Draft, "ambiente" | "referenciaUnica">;
 
 /** Refuses when the tenant has such a document already, as issuing does under the lock. @throws AppError conflict */

@@ -16,9 +16,9 @@ import type { Ctx } from "../../kernel/context";
 import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { listasPresentes, toLineaRow } from "../documentos/stored";
-import type { Issued } from "../issued";
+import type { Issued } from "../draft";
 import type { ReferenciaEmitida } from "../read/referencias";
-import { recordPagos } from "./pagos";
+import { recordPagos } from "./efecto";
 
 export interface Written {
   tipo: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { takeReservaNumero } from "@/db/queries/reserva";
 import { untilWaitingForLocks } from "@/db/testing/hold";
 import { DAY_MS, HOUR_MS, MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
-import { simulateFactura } from "../../sales/simulate";
+import { simulateFactura } from "../../sales/facturas";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createCaja, reserve } from "../../testing/reservas";

@@ -28,7 +28,7 @@ import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
-import { drawCodigoSeguridad } from "../emision";
+import { drawCodigoSeguridad } from "../decide/emision";
 import { type IssueInput, type IssueResult, issueOnce } from "../issue-once";
 import type { StoredAnswer } from "../load";
 import { numeracionCerrada } from "../record/numero";

@@ -17,7 +17,7 @@ import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { metrics } from "@/lib/platform/metrics";
 import { needs } from "@/lib/platform/testing/needs";
 import type { Runtime } from "@/lib/services/kernel/context";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { createSimulatedWorld, facturaBody, type SimulatedWorld } from "../../testing/world";
 import { scrape } from "./metrics";
 import { observeHacienda } from "./observe-hacienda";

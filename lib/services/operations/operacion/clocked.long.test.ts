@@ -42,7 +42,7 @@ import { explain } from "@/db/testing/explain";
 import type { CLOCKED_QUERIES } from "@/db/testing/registry";
 import { DAY_MS } from "@/lib/platform/clock";
 import { WHOLE } from "../../kernel/waiting/slices";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "../../submission/messages";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 

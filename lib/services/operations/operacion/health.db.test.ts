@@ -5,7 +5,7 @@ import { closeNumeracion } from "@/db/queries/restauracion";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession } from "@/db/testing/hold";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueFactura } from "@/lib/services/sales/facturas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { checkHealth } from "./health";
 import { scrape } from "./metrics";

@@ -3,7 +3,7 @@ import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import { queryAs } from "@/db/testing/cluster";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { authenticate } from "../../accounts/api-keys/authenticate";
-import { issueFactura } from "../../sales/issue";
+import { issueFactura } from "../../sales/facturas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { purgeExpired } from "./purge-expired";
 

@@ -9,7 +9,7 @@ import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { type Firma, openFirma } from "../../accounts/certificados/firma";
-import { decidePuntoVenta } from "../../issuing/read/encabezado";
+import { decidePuntoVenta } from "../../issuing/decide/encabezado";
 import type { Ctx } from "../../kernel/context";
 import { decideCondiciones } from "./condiciones";
 import type { Loaded } from "./load";
@@ -48,7 +48,7 @@ export async function buildDraft(
   { clave, mensaje }: { clave: NamedClave; mensaje: CodigoMensaje },
   { issuer, puntoVenta, actividad }: Loaded,
 ): Promise<Draft> {
-  const { sucursal, terminal, puntoVentaId } = decidePuntoVenta(body, { puntoVenta });
+  const { sucursal, terminal, puntoVentaId } = decidePuntoVenta(body.idPuntoVenta, puntoVenta);
   const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
   if (!CEDULA_RECEPTOR.test(receptor.numero)) throw refusal("receptor_con_letras");
   const recibido = await decideRecibido(ctx, body, clave, receptor);

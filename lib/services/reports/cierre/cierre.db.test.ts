@@ -9,7 +9,7 @@ import type { PasoCierre } from "@/lib/contract/portal/cierre";
 import type { Ctx } from "../../kernel/context";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
-import { simulateFactura } from "../../sales/simulate";
+import { simulateFactura } from "../../sales/facturas";
 import { bought } from "../../testing/compras";
 import { failure, issue, issued, look } from "../../testing/issuing";
 import { createDocumentosTenant } from "../../testing/list-tenant";

@@ -7,7 +7,7 @@ import { refusal } from "@/lib/contract/refusal";
 import type { IssueResult } from "../../issuing/issue-once";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { issueFactura } from "../issue";
+import { issueFactura } from "../facturas";
 
 interface Escrito {
   /** The form's Idempotency-Key, which its draft and its proforma have too. */

@@ -17,10 +17,10 @@ import {
   MAX_FORMULARIO,
 } from "@/lib/contract/portal/borradores";
 import { refusal } from "@/lib/contract/refusal";
+import { FACTURAS } from "../../issuing/documentos/factura";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { VENTA } from "../recurso";
 
 interface Autor {
   usuarioId: number;
@@ -48,7 +48,7 @@ export async function saveBorrador(
     const from = forzar ? (stored?.version ?? 0) : version;
     if (stored === undefined && (from === 0 || forzar)) {
       const [made] = await tx.run(
-        insertBorrador({ ...one, ...contenido, ...autor, version: version + 1, ruta: VENTA.ruta }),
+        insertBorrador({ ...one, ...contenido, ...autor, version: version + 1, ruta: FACTURAS.ruta }),
       );
       if (made === undefined) return { estado: "otra", version: null, autor: autor.autor };
       const own = await tx.run(selectBorradoresDe({ tenantId, ...autor, limit: MAX_BORRADORES + 1 }));

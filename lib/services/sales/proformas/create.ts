@@ -9,14 +9,12 @@ import { MAX_DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
-import { refuseOtherTotal } from "../../issuing/read/encabezado";
-import { previewOf } from "../../issuing/record/preview";
+import { simulateDocumento } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { textOf } from "../borradores/save";
-import { buildDraft } from "../draft";
-import { loadForIssue } from "../load";
+import { venta } from "../issue";
 
 interface Pedida {
   /** The form's Idempotency-Key: a second click finds the first one's proforma. */
@@ -41,8 +39,7 @@ export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ profor
     throw refusal("proforma_vigencia", {}, { path: "validaHasta" });
   }
   if (isNota(formulario.tipo)) throw refusal("proforma_de_nota");
-  const draft = refuseOtherTotal(await buildDraft(ctx, body, await loadForIssue(ctx, body, null)), totalEsperado);
-  const { documento } = await previewOf(ctx, draft);
+  const { draft, documento } = await simulateDocumento(ctx, venta(ctx, body), totalEsperado);
   const { receptor, resumen } = documento;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [taken] = await tx.run(takeNumeroProforma({ tenantId }));

@@ -5,16 +5,14 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { type Cadencia, primeraFecha } from "@/lib/domain/recurrencia";
-import { isNota } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
-import { refuseOtherTotal } from "../../issuing/read/encabezado";
-import { previewOf } from "../../issuing/record/preview";
+import { simulateDocumento } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
-import { buildDraft } from "../draft";
-import { loadForIssue } from "../load";
+import { isNotaRequest } from "../facturas";
+import { venta } from "../issue";
 import { momentoDe } from "./calendario";
 
 const MAX_DIAS = 731;
@@ -49,9 +47,8 @@ export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> 
   const dia = pedida.dia ?? Number(desde.slice(8));
   const primera = primeraFecha(cada, desde, dia);
   if (hasta !== null && hasta < primera) throw refusal("recurrente_fin", {}, { path: "hasta" });
-  const draft = refuseOtherTotal(await buildDraft(ctx, body, await loadForIssue(ctx, body, null)), totalEsperado);
-  if (isNota(draft.tipo)) throw refusal("recurrente_de_nota");
-  const { documento } = await previewOf(ctx, draft);
+  if (isNotaRequest(body)) throw refusal("recurrente_de_nota");
+  const { draft, documento } = await simulateDocumento(ctx, venta(ctx, body), totalEsperado);
   await ctx.db.transaction(tenantId, async (tx) => {
     const [made] = await tx.run(
       insertRecurrente({

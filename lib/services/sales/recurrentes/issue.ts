@@ -1,9 +1,9 @@
 /** Issues the document of one day: once, because its day is a row of the issuing transaction, and its key the same. */
 import { insertRecurrenteDocumento } from "@/db/queries/recurrente";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import type { Junto } from "../../issuing/issue-once";
+import type { Junto } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";
-import { issueFactura } from "../issue";
+import { issueFactura } from "../facturas";
 
 interface DeUnDia {
   recurrenteId: string;

@@ -9,7 +9,7 @@ import { isLineaEntera } from "@/lib/domain/descuento";
 import { porHecho } from "@/lib/domain/hechos-linea";
 import { porEscrito } from "@/lib/domain/miembros";
 import { FACTURA, NOTA_CREDITO, TIQUETE } from "@/lib/domain/tipo-documento";
-import { pagoOf } from "../credito-total";
+import { pagoOf } from "../../notes/credito-total";
 
 /** Annuls the document it refers to; what takes its place refers to it by `SUSTITUYE` (hacienda 5). */
 const ANULA = "01";

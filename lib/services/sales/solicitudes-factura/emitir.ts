@@ -24,7 +24,8 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
-import { issueFactura } from "../issue";
+import { issueNota } from "../../notes/issue";
+import { issueVenta } from "../issue";
 import { cuerposDe } from "./cuerpos";
 
 export type Solicitud = RowOf<typeof selectSolicitudFactura>;
@@ -85,7 +86,7 @@ async function issueBoth(ctx: Ctx, tiquete: StoredDocumento, row: Solicitud, usu
   const { nota, factura } = cuerposDe(tiquete, receptor, usuarioId);
   const llave = (cual: string) => `solicitud-factura-${documentoId}-${cual}`;
   if (row.nota_id === null) {
-    await issueFactura(ctx, {
+    await issueNota(ctx, {
       body: nota,
       idempotencyKey: llave("nota"),
       totalEsperado,
@@ -96,7 +97,7 @@ async function issueBoth(ctx: Ctx, tiquete: StoredDocumento, row: Solicitud, usu
       },
     });
   }
-  const issued = await issueFactura(ctx, {
+  const issued = await issueVenta(ctx, {
     body: factura,
     idempotencyKey: llave("factura"),
     totalEsperado,
@@ -111,10 +112,8 @@ async function issueBoth(ctx: Ctx, tiquete: StoredDocumento, row: Solicitud, usu
 }
 
 /** The goods stay where they are: the invoice takes the place of the ticket as what they went out for. */
-const sinDevolver = (draft: Draft): Draft => ({
-  ...draft,
-  credito: draft.credito && { ...draft.credito, devuelve: false },
-});
+export const sinDevolver = (draft: Draft): Draft =>
+  draft.efecto.clase === "credito" ? { ...draft, efecto: { ...draft.efecto, devuelve: false } } : draft;
 
 /**
  * The invoice says what the customer wrote and nothing of a registered customer with that identification: the person
@@ -124,7 +123,7 @@ function aSuNombre(draft: Draft, documentoId: string, { nombre, correo }: Recept
   const { receptor } = draft.documento;
   assert(receptor !== null, "an invoice has its receiver");
   const escrito = { ...receptor, nombre, telefono: null, correoElectronico: correo };
-  return { ...draft, existenciasDe: documentoId, documento: { ...draft.documento, receptor: escrito } };
+  return { ...draft, efecto: { clase: "relevo", documentoId }, documento: { ...draft.documento, receptor: escrito } };
 }
 
 export function receptorOf(row: Solicitud): ReceptorPedido {

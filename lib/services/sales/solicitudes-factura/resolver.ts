@@ -12,12 +12,12 @@ import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
+import { storedAnswer } from "../../issuing/documentos/factura";
 import { findDocumento } from "../../issuing/documentos/get";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { storedAnswer } from "../answer";
-import { simulateFactura } from "../simulate";
+import { simulateFactura } from "../facturas";
 import { cuerposDe } from "./cuerpos";
 import { issueSolicitud, receptorOf, type Solicitud } from "./emitir";
 

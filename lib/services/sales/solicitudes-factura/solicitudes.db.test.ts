@@ -12,11 +12,11 @@ import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { credit, idOf, verdict } from "../../testing/notas";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
+import { issueFactura } from "../facturas";
 import { getFactura } from "../get";
-import { issueFactura } from "../issue";
 import { voidFactura } from "../void";
 import { cuerposDe } from "./cuerpos";
-import { stepSolicitud } from "./emitir";
+import { sinDevolver, stepSolicitud } from "./emitir";
 import { SOLICITUD_FACTURA } from "./kind";
 import { listSolicitudesFactura } from "./list";
 import { getSolicitudPublica, requestFactura } from "./pedir";
@@ -167,7 +167,7 @@ describe("an invoice in place of a ticket", () => {
         body: nota,
         idempotencyKey,
         totalEsperado: tiquete.total_comprobante,
-        cambio: (draft) => ({ ...draft, credito: draft.credito && { ...draft.credito, devuelve: false } }),
+        cambio: sinDevolver,
       });
       const notaId = await idOf(world, JSON.parse(body).clave);
       await look(

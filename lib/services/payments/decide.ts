@@ -1,63 +1,79 @@
-/** The payments of a receipt: which invoices they may pay, and how each is divided over its IVA rates. */
-
+/** The third stage of a payment receipt: which invoices it pays, and how each is divided over its IVA rates. */
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { refusal } from "@/lib/contract/refusal";
-import { isClave } from "@/lib/domain/clave";
-import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
-import type { Monto } from "@/lib/domain/documento";
-import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { CONDICION_DE_PAGO, debeOf, deudaOf, MAX_PAGOS, pagar, subtractDeuda, totalOf } from "@/lib/domain/recibo";
-import { toSingleLine } from "@/lib/domain/texto";
+import { toMonto } from "@/lib/domain/decimal";
+import { CONDICION_DE_PAGO, debeOf, deudaOf, pagar, subtractDeuda, totalOf } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_PAGABLES } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import type { PagoEmitido } from "../issuing/record/pagos";
-import type { Loaded, Pagable } from "./load";
+import { emisionOrdinaria } from "../issuing/decide/emision";
+import { decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
+import type { PagoEmitido } from "../issuing/draft";
+import { priceMedios } from "../issuing/price/cobro";
+import type { Known, Pagable } from "./load";
+import type { PagoPedido, ReciboPedido } from "./read";
+
+/** A receipt's currency is that of its invoices, so its amounts are never converted. */
+const EN_LA_MONEDA_DE_LAS_FACTURAS = { montoFromRequest: (monto: string) => monto };
 
 /** A payment with the invoice that it pays. */
 export interface PagoDecidido extends PagoEmitido {
   documento: StoredDocumento;
 }
 
+export type ReciboDecidido = ReturnType<typeof decideRecibo>;
+
+/** @throws AppError rule that names the invoice; unavailable when a rate is needed and none is known */
+export function decideRecibo(pedido: ReciboPedido, known: Known, now: Date) {
+  const { idUsuario, idPuntoVenta } = pedido.nombra;
+  const usuarioId = decideUsuario(idUsuario, known.usuarioExists);
+  const puntoVenta = decidePuntoVenta(idPuntoVenta, known.puntoVenta);
+  const medios = priceMedios(pedido.medios, EN_LA_MONEDA_DE_LAS_FACTURAS);
+  const mediosPago = medios.length > 0 ? medios : [pedido.medioPago];
+  const { textos } = pedido;
+  const pagos = decidePagos(pedido, known);
+  const [primera] = pagos.map(({ documento }) => documento);
+  const condicionVenta = CONDICION_DE_PAGO[primera?.condicion_venta ?? ""];
+  assert(primera?.cliente_id != null && condicionVenta !== undefined, "a payable invoice has its customer");
+  const { moneda, receptor, cliente_id: clienteId } = primera;
+  const { dolar } = known;
+  const encabezado = { ...textos, ...pedido.datos, condicionVenta };
+  const emision = emisionOrdinaria(now);
+  return { usuarioId, puntoVenta, medios, mediosPago, encabezado, pagos, moneda, receptor, clienteId, dolar, emision };
+}
+
 /** @throws AppError rule that names the invoice */
-export function decidePagos(body: ReciboPagoRequest, loaded: Loaded): PagoDecidido[] {
-  const pedidos = body.pagos ?? [];
-  if (pedidos.length < 1 || pedidos.length > MAX_PAGOS) {
-    throw refusal("pagos_requeridos", { max: MAX_PAGOS }, { path: "pagos" });
-  }
-  const claves = pedidos.map(({ clave }) => toSingleLine(clave ?? ""));
-  const pagos = pedidos.map(({ monto }, i) => {
-    const clave = claves[i] ?? "";
+function decidePagos(
+  pedido: Pick<ReciboPedido, "pagos" | "moneda" | "cliente">,
+  known: Pick<Known, "pagables" | "issuer">,
+): PagoDecidido[] {
+  const pagos = pedido.pagos.map((pago, i) => {
+    const { clave } = pago;
     const path = `pagos[${i}].clave`;
-    if (!isClave(clave)) throw refusal("pago_clave_invalida", {}, { path });
-    if (claves.indexOf(clave) !== i) throw refusal("pago_repetido", { clave }, { path });
-    const pagable = loaded.pagables.find(({ documento }) => documento.clave === clave);
+    const pagable = known.pagables.find(({ documento }) => documento.clave === clave);
     if (pagable === undefined) throw refusal("pago_no_encontrado", { clave }, { path });
-    refuseImpagable(pagable.documento, loaded, path);
-    return decidePago(pagable, monto ?? "0", i);
+    refuseImpagable(pagable.documento, known, path);
+    return decidePago(pagable, pago, i);
   });
   refuseDiferentes(pagos);
-  refuseContradicciones(body, pagos);
+  refuseContradicciones(pedido, pagos);
   return pagos;
 }
 
 /** Refuses an invoice that no receipt may pay. */
-function refuseImpagable(documento: StoredDocumento, { issuer }: Loaded, path: string): void {
+function refuseImpagable(documento: StoredDocumento, { issuer }: Pick<Known, "issuer">, path: string): void {
   const { clave, estado, condicion_venta: condicion } = documento;
   const tipo = documento.tipo as CodigoTipoDocumento;
   if (!TIPOS_PAGABLES.some((each) => each === tipo)) throw refusal("pago_tipo_invalido", { clave, tipo }, { path });
-  if (documento.ambiente !== issuer?.ambiente) throw refusal("pago_de_otro_ambiente", { clave }, { path });
+  if (documento.ambiente !== issuer.ambiente) throw refusal("pago_de_otro_ambiente", { clave }, { path });
   if (!(condicion in CONDICION_DE_PAGO)) throw refusal("pago_sin_condicion", { clave, condicion }, { path });
   if (documento.voided_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
   if (estado !== "aceptado") throw refusal("pago_de_no_aceptada", { clave, estado }, { path });
   if (documento.receptor?.identificacion == null) throw refusal("pago_sin_receptor", { clave }, { path });
 }
 
-function decidePago({ documento, previas }: Pagable, sent: Monto, i: number): PagoDecidido {
+function decidePago({ documento, previas }: Pagable, { monto }: PagoPedido, i: number): PagoDecidido {
   const { clave, moneda, total_comprobante: total, monto_acreditado: acreditado, monto_pagado: pagado } = documento;
   const path = `pagos[${i}].monto`;
-  const monto = new Decimal(sent);
-  if (!isMonto(monto) || monto.isZero()) throw refusal("pago_monto_invalido", { clave }, { path });
   const debe = debeOf(total, acreditado, pagado);
   if (monto.gt(debe)) throw refusal("pago_excedido", { clave, monto: monto.toFixed(), debe, moneda }, { path });
   const deuda = deudaOf(documento.lineas, total);
@@ -96,15 +112,17 @@ function refuseDiferentes(pagos: readonly PagoDecidido[]): void {
 }
 
 /** Refuses a customer or a currency that is not the invoices'. */
-function refuseContradicciones({ cliente, moneda: pedida }: ReciboPagoRequest, pagos: readonly PagoDecidido[]): void {
+function refuseContradicciones(
+  { cliente, moneda: pedida }: Pick<ReciboPedido, "moneda" | "cliente">,
+  pagos: readonly PagoDecidido[],
+): void {
   const [primera] = pagos.map(({ documento }) => documento);
   assert(primera !== undefined, "a receipt pays something");
   const { clave, moneda } = primera;
   if (pedida !== null && pedida !== moneda) {
     throw refusal("pago_de_otra_moneda", { clave, moneda, pedida }, { path: "moneda" });
   }
-  if (cliente === null) return;
   const receptor = receptorOf(primera);
-  if (normalizeIdentificacion(cliente.identificacion ?? "") === receptor) return;
+  if (cliente === null || cliente === receptor) return;
   throw refusal("pago_de_otro_cliente", { clave, receptor }, { path: "cliente.identificacion" });
 }

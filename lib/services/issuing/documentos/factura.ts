@@ -4,15 +4,17 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosByIds } from "@/db/queries/documento-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
-import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
+import { type DocumentoAnswer, type DocumentoResumen, documento as documentoSchema } from "@/lib/contract/documento";
+import { serialize } from "@/lib/contract/serialize";
 import { situacionEspecial } from "@/lib/domain/clave";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import { commonAnswer, type Standing, storedStanding } from "../issuing/documentos/answer";
-import { toDocumento } from "../issuing/documentos/stored";
+import { type Recurso, standingOf } from "../draft";
+import { commonAnswer, type Standing, storedStanding } from "./answer";
+import { toDocumento } from "./stored";
 
 export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
   const { resumen, receptor, tipo, referencias } = documento;
@@ -89,3 +91,10 @@ function clienteAnswer(receptor: Receptor, idCliente: number | null) {
     ...(otrasSenasExtranjero !== null && { otrasSenasExtranjero }),
   };
 }
+
+/** The resource of POST /facturas, whose documents are sales and notes. */
+export const FACTURAS: Recurso = {
+  ruta: "POST /facturas",
+  location: (clave) => `/api/v1/facturas/${clave}`,
+  answer: (issued) => serialize(documentoSchema, documentoAnswer(issued.documento, standingOf(issued))),
+};

@@ -1,41 +1,39 @@
 /** A credit note for everything that is left of our own document (`acreditarTodo`, decision 0059). */
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { type CobroRequest, isSent } from "@/lib/contract/cobro";
+import type { CobroRequest } from "@/lib/contract/cobro";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { creditRest } from "@/lib/domain/credito-total";
 import { Decimal, subtractMonto } from "@/lib/domain/decimal";
-import { type CodigoTipoVenta, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { LineaAcreditada } from "@/lib/domain/restante";
+import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
 import type { LineaEmitida } from "../issuing/price/linea";
-import type { Loaded } from "./load";
-
-interface Pedido {
-  body: FacturaRequest;
-  advertencias: Advertencia[];
-}
+import { readCargos, readMedios } from "../issuing/read/cobro";
+import { readPago } from "../issuing/read/pago";
+import type { NotaPedida } from "./read";
 
 /**
- * The body with condition, means and term of the document that the note credits. A body without `acreditarTodo` stays
- * as it is.
+ * Condition, means and term of the document that the note credits, with a warning when the request said others. They are
+ * read like those of a request, because the rules for a note are the same.
  * @throws AppError rule
  */
-export function inheritPago(body: FacturaRequest, tipo: CodigoTipoVenta, ajustado: StoredDocumento | null): Pedido {
-  if (body.acreditarTodo !== true) return { body, advertencias: [] };
-  if (!TIPOS_DOCUMENTO[tipo].acredita) throw refusal("acreditar_todo_sin_nota", {}, { path: "acreditarTodo" });
-  const path = (["lineas", "otrosCargos"] as const).find((miembro) => body[miembro] !== null);
-  if (path !== undefined) throw refusal("acreditar_todo_con_detalle", { miembro: path }, { path });
+export function inheritPago(enviado: NotaPedida["pagoEnviado"], ajustado: StoredDocumento | null) {
   if (ajustado === null) throw refusal("acreditar_todo_ajeno", {}, { path: "referencias[0].numero" });
-  const heredado = pagoOf(ajustado, body);
-  const miembros = (["condicionVenta", "medioPago"] as const).filter(
-    (miembro) => body[miembro] !== null && body[miembro] !== heredado[miembro],
+  const heredado = pagoOf(ajustado, enviado);
+  const miembros: string[] = (["condicionVenta", "medioPago"] as const).filter(
+    (miembro) => enviado[miembro] !== null && enviado[miembro] !== heredado[miembro],
   );
-  const otros = isSent(body.mediosPago) ? [...miembros, "mediosPago"] : miembros;
+  const otros = enviado.conMedios ? [...miembros, "mediosPago"] : miembros;
+  const advertencias: Advertencia[] =
+    otros.length === 0 ? [] : [{ codigo: "credito_total_heredado", params: { miembros: otros } }];
   return {
-    body: { ...body, ...heredado },
-    advertencias: otros.length === 0 ? [] : [{ codigo: "credito_total_heredado", params: { miembros: otros } }],
+    pago: readPago(heredado, NOTA_CREDITO),
+    cargos: readCargos(heredado),
+    medios: readMedios(heredado),
+    advertencias,
   };
 }
 
@@ -90,7 +88,7 @@ function cobroOf({ opcionales, resumen, monto_acreditado }: StoredDocumento): Co
 /** The lines of the full credit. @throws AppError rule when nothing is left, or no lines reach the saldo */
 export function linesOfRest(
   ajustado: StoredDocumento,
-  { acreditadas }: Pick<Loaded, "acreditadas">,
+  acreditadas: readonly LineaAcreditada[],
   totalOf: (lineas: readonly LineaEmitida[]) => Decimal,
 ): LineaEmitida[] {
   const { clave, moneda } = ajustado;

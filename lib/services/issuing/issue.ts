@@ -1,0 +1,133 @@
+/**
+ * The issuing machine, the same for its four clients: sales, notes, purchase invoices and payment receipts. A client
+ * says what to load and how a draft comes of it; how it is answered once, recorded, simulated and previewed stands here.
+ */
+import type { Transaction } from "@/db/connection/client";
+import { refusal } from "@/lib/contract/refusal";
+import type { Documento } from "@/lib/domain/documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../kernel/context";
+import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
+import type { Standing } from "./documentos/answer";
+import { previewPdf } from "./documentos/pdf";
+import { type Draft, type Recurso, standingOf } from "./draft";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "./issue-once";
+import type { StoredAnswer } from "./load";
+import { EfectoCambiado, INTENTOS } from "./record/efecto";
+import { refuseNumero } from "./record/numero";
+import { recordIssuance } from "./record/record";
+import { refuseReferenciaRepetida } from "./record/referencia-externa";
+
+/** What a client of the machine says of one request, which it has read. */
+export interface Recipe<Known> {
+  recurso: Recurso;
+  /** Everything that the draft needs of the database, with the answer stored earlier under the key. */
+  load: (claim: IdempotencyClaim | null) => Promise<Known>;
+  /** Decides and prices. @throws AppError rule or unavailable; nothing was written. */
+  draft: (known: Known) => Promise<Draft>;
+}
+
+/** What the caller adds to the document of its request. */
+export interface IssueOptions {
+  /** The total that the user confirmed, decimal text: a document with another total is refused. */
+  totalEsperado?: string;
+  /** What else becomes true with the document, in its transaction; not repeated by a replay. */
+  junto?: Junto;
+  /** Says of the document what no request can; made to each draft before it is recorded. */
+  cambio?: (draft: Draft) => Draft;
+}
+
+/** @throws AppError which undoes the whole transaction, with the number that it took */
+export type Junto = (tx: Transaction, documentoId: string) => Promise<void>;
+
+/**
+ * Replays a stored answer, or loads, drafts and records in one transaction. The number is taken last, so an invalid
+ * request is refused before that. What was changed meanwhile is drafted again.
+ * @throws AppError rule, idempotency-mismatch, conflict, unavailable
+ */
+export function issueDocumento<Known extends { storedAnswer: StoredAnswer | undefined }>(
+  ctx: Ctx,
+  input: IssueInput<unknown> & IssueOptions,
+  { recurso, load, draft }: Recipe<Known>,
+): Promise<IssueResult> {
+  const draftOf = async (known: Known): Promise<Draft> => {
+    const drafted = refuseOtherTotal(await draft(known), input.totalEsperado);
+    return warned(input.cambio?.(drafted) ?? drafted, input.advertencias);
+  };
+  const record = async (first: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> => {
+    const intentos = INTENTOS[first.efecto.clase];
+    let drafted = first;
+    for (let intento = 1; intento < intentos; intento += 1) {
+      try {
+        return await recordIssuance(ctx, drafted, claim, { junto: input.junto });
+      } catch (error) {
+        if (!(error instanceof EfectoCambiado)) throw error;
+        drafted = await draftOf(await load(claim));
+      }
+    }
+    return recordIssuance(ctx, drafted, claim, { junto: input.junto, ultimo: true });
+  };
+  return issueOnce(ctx, recurso.ruta, input, { load, draft: draftOf, record });
+}
+
+/** What a document has not got before it is issued. */
+export const NOT_ISSUED = { clave: null, consecutivo: null, estado: null };
+
+/** A document as it would be issued now. */
+export interface Simulated {
+  draft: Draft;
+  documento: Documento;
+  standing: Standing;
+}
+
+/**
+ * The Idempotency-Key is neither looked up nor stored, and no number is taken. Clave and consecutivo are empty; a
+ * customer or supplier that issuing would create has no id.
+ * @param totalEsperado what the user saw, if somebody did
+ * @throws AppError with the same refusal as issuing
+ */
+export async function simulateDocumento<Known>(
+  ctx: Ctx,
+  { load, draft }: Recipe<Known>,
+  totalEsperado?: string,
+): Promise<Simulated> {
+  return previewOf(ctx, refuseOtherTotal(await draft(await load(null)), totalEsperado));
+}
+
+/**
+ * The same with the PDF that it would have, for the user who confirms it.
+ * @param totalEsperado what the user saw
+ * @throws AppError also when the total is another one
+ */
+export async function previewDocumento<Known>(
+  ctx: Ctx,
+  recipe: Recipe<Known>,
+  totalEsperado: string,
+): Promise<Simulated & { pdf: Uint8Array }> {
+  const simulated = await simulateDocumento(ctx, recipe);
+  const { ambiente } = refuseOtherTotal(simulated.draft, totalEsperado);
+  return { ...simulated, pdf: await previewPdf(ctx, simulated.documento, ambiente) };
+}
+
+async function previewOf(ctx: Ctx, draft: Draft): Promise<Simulated> {
+  await refuseReferenciaRepetida(ctx, draft);
+  await refuseNumero(ctx, draft);
+  const referencias = draft.referencias.map((referencia) => ({ ...referencia, numero: referencia.numero ?? "" }));
+  const fechaEmision = toFechaHora(draft.emision.fecha);
+  const documento = { ...draft.documento, referencias, fechaEmision, clave: "", consecutivo: "" };
+  const { contraparte } = draft;
+  const clienteId = contraparte.clase === "cliente" ? contraparte.clienteId : null;
+  const proveedorId = contraparte.clase === "proveedor" ? contraparte.proveedor.proveedorId : null;
+  return { draft, documento, standing: standingOf({ draft, clienteId, proveedorId }) };
+}
+
+/**
+ * Refuses when the total differs from the one that the user confirmed. The roundings that the last piece of a return
+ * takes make no difference. @throws AppError rule
+ */
+function refuseOtherTotal(draft: Draft, esperado: string | undefined): Draft {
+  const { totalComprobante: total, codigoMoneda: moneda } = draft.documento.resumen;
+  const sinAjuste = draft.efecto.clase === "credito" ? draft.efecto.totalSinAjuste : null;
+  if (esperado === undefined || esperado === total || esperado === sinAjuste) return draft;
+  throw refusal("total_distinto", { esperado, calculado: total, moneda });
+}

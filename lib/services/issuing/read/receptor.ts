@@ -1,0 +1,74 @@
+/** The customer that a request names: found by identification, or created with the other members (spec 2.2). */
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusal";
+import type { Receptor, Ubicacion } from "@/lib/domain/documento";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
+import {
+  checkIdentificacion,
+  readCorreos,
+  readNombre,
+  readTelefonos,
+  readTextoLibre,
+  readTipoIdentificacion,
+} from "../../catalog/clientes/members";
+import { missingOfUbicacion, readTexto, readUbicacion } from "../../catalog/proveedores/members";
+import { reading } from "./reading";
+
+export type ClienteRequest = NonNullable<FacturaRequest["cliente"]>;
+
+/** The path of the customer in a request. */
+const EN_LA_SOLICITUD = "cliente.";
+
+/**
+ * The members that only a new customer needs are asked for only then: what a request says of a registered customer is
+ * not even looked at.
+ */
+export function readCliente(sent: ClienteRequest) {
+  const identificacion = normalizeIdentificacion(sent.identificacion ?? "");
+  return reading({
+    identificacion: () => {
+      if (identificacion !== "") return identificacion;
+      throw refusal("cliente_sin_identificacion", {}, { path: "cliente.identificacion" });
+    },
+    /** Trade name and addresses are of this document alone: the catalog of customers has no coded address. */
+    senas: () => readSenas(sent),
+    nuevo: () =>
+      reading({
+        correo: () => readCorreos(sent.correo ?? ""),
+        telefono: () => readTelefonos(sent.telefono ?? ""),
+        /** Null when the register of taxpayers must tell it. */
+        nombre: () => (sent.nombre?.trim() ? readNombre(sent.nombre, "cliente.nombre") : null),
+        apellidos: () => readNombre(sent.apellidos ?? "", "cliente.apellidos"),
+        tipoIdentificacion: () => {
+          const { tipoIdentificacion: tipo } = sent;
+          return tipo === null ? null : checkIdentificacion(readTipoIdentificacion(tipo), identificacion);
+        },
+        direccion: () => readTextoLibre(sent.direccion ?? "", "cliente.direccion") || null,
+      }),
+  });
+}
+
+export type ClientePedido = ReturnType<typeof readCliente>;
+
+type Senas = Pick<Receptor, "nombreComercial" | "ubicacion" | "otrasSenasExtranjero">;
+
+function readSenas(sent: ClienteRequest): Senas {
+  const textOf = (miembro: "nombreComercial" | "otrasSenasExtranjero") =>
+    readTexto(miembro, sent[miembro], EN_LA_SOLICITUD, LIMITES_RECEPTOR);
+  return {
+    nombreComercial: textOf("nombreComercial"),
+    ubicacion: sent.ubicacion && readUbicacionDe(sent.ubicacion),
+    otrasSenasExtranjero: textOf("otrasSenasExtranjero"),
+  };
+}
+
+function readUbicacionDe(sent: NonNullable<ClienteRequest["ubicacion"]>): Ubicacion {
+  const [falta] = missingOfUbicacion(sent);
+  if (falta !== undefined) {
+    const ruta = EN_LA_SOLICITUD + falta;
+    throw refusal("ubicacion_incompleta", { ruta }, { path: ruta });
+  }
+  const { otrasSenas, ...lugar } = readUbicacion(sent, EN_LA_SOLICITUD, LIMITES_RECEPTOR);
+  return { ...lugar, otrasSenas: otrasSenas ?? "" };
+}

@@ -1,0 +1,56 @@
+/** The third stage of a fresh sale: who issues it, where and when, how it is paid, what it refers to, to whom it goes. */
+import { toEmisor } from "../accounts/emisor/to-emisor";
+import { decideEmision, requirePapel } from "../issuing/decide/emision";
+import { decideActividad, decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
+import { decideMoneda } from "../issuing/decide/moneda";
+import { decideReceptor } from "../issuing/decide/receptor";
+import { decideReferencia, withReemplazo } from "../issuing/decide/referencias";
+import { demand } from "../issuing/read/reading";
+import type { Known } from "./load";
+import type { VentaPedida } from "./read";
+
+export type VentaDecidida = ReturnType<typeof decideVenta>;
+
+/** @throws AppError rule that names the member; unavailable when a rate is needed and none is known */
+export function decideVenta(pedida: VentaPedida, known: Known, now: Date) {
+  const { tipo } = pedida;
+  const { issuer, referidos } = known;
+  const { ambiente } = issuer;
+  const usuarioId = decideUsuario(pedida.idUsuario, known.usuarioExists);
+  const puntoVenta = decidePuntoVenta(pedida.idPuntoVenta, known.puntoVenta);
+  const emisor = toEmisor(issuer);
+  const serie = { tipo, ambiente, puntoVenta, identificacion: emisor.identificacion };
+  const emision = decideEmision(pedida.emision, serie, known.reserva, now);
+  demand(pedida.sinCredito);
+  const { medioPago, ...pago } = pedida.pago;
+  const codigoActividadEmisor = decideActividad(pedida.actividad, known.actividadExists, issuer.actividad_principal);
+  const { actividadReceptor } = pedida;
+  const textos = { ...pedida.textos, ...pedida.datos };
+  const sent = pedida.referencias.map((referencia, i) => decideReferencia(referencia, i + 1, referidos));
+  const { referencias, reemplazo } = withReemplazo(sent, pedida.reemplaza, known.reemplazado, { tipo, ambiente, now });
+  requirePapel(emision.situacion, referencias);
+  const moneda = decideMoneda(pedida.moneda, issuer, known);
+  const venta = { tipo, condicionVenta: pago.condicionVenta, tieneReferencias: sent.length > 0 };
+  const receptor = decideReceptor(pedida.cliente, venta, known);
+  return {
+    tipo,
+    ambiente,
+    usuarioId,
+    puntoVenta,
+    emisor,
+    emision,
+    encabezado: {
+      proveedorSistemas: issuer.proveedorSistemas,
+      ...pago,
+      codigoActividadEmisor,
+      codigoActividadReceptor: receptor === null ? null : actividadReceptor,
+      ...textos,
+      motivoTipoCambio: moneda.motivoTipoCambio,
+    },
+    medioPago,
+    referencias,
+    reemplazo,
+    moneda,
+    receptor,
+  };
+}
