@@ -1,6 +1,6 @@
 /**
  * How amounts, moments, identifications and telephones are written for people: the same in the portal, on the PDF and
- * in mails (decision 0083). What a user types is read by `numero-escrito.ts` and `fecha-escrita.ts`.
+ * in mails (decision 0010). What a user types is read by `numero-escrito.ts` and `fecha-escrita.ts`.
  */
 import type { Monto, Telefono } from "./documento";
 import { inferTipoIdentificacion } from "./identificacion";
