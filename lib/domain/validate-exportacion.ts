@@ -1,4 +1,4 @@
-/** What an export invoice has and other documents have not (hacienda 4.2 and 5, decision 0057). */
+/** What an export invoice has and other documents have not (hacienda 4.2 and 5, decision 0053). */
 import { isServicio } from "./cabys";
 import type { Linea, Receptor } from "./documento";
 import { IVA_EXPORTACION } from "./impuesto";

@@ -1,6 +1,6 @@
 /**
  * Export invoices (type 09) and their notes, judged by the simulator. They are exempt even when the product is taxed in
- * the country, their buyer is abroad, and they have the totals of their own schema (hacienda 4.2 and 5, decision 0057).
+ * the country, their buyer is abroad, and they have the totals of their own schema (hacienda 4.2 and 5, decision 0053).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issued, look, refusal } from "../testing/issuing";

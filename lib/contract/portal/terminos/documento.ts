@@ -35,7 +35,7 @@ export const QUE_SON_OTROS_CARGOS: Termino = {
     "Lo que se cobra además de la venta, como el 10 % de servicio, un timbre o intereses moratorios. Suman al total y no llevan IVA.",
 };
 
-/** Hacienda 6.2, decision 0055. */
+/** Hacienda 6.2, decision 0053. */
 export const QUE_ES_IVA_DEVUELTO: Termino = {
   pregunta: "Qué es el IVA devuelto",
   texto:

@@ -89,7 +89,7 @@ function refuseForeigner(tipoIdentificacion: string, { tipo, condicionVenta, tie
   }
 }
 
-/** An export goes to a foreigner at an address abroad (hacienda 4.2, decision 0057). */
+/** An export goes to a foreigner at an address abroad (hacienda 4.2, decision 0053). */
 function refuseDomestic(tipoIdentificacion: string, direccion: string | null, tipo: CodigoTipoVenta): void {
   if (tipo !== FACTURA_EXPORTACION) return;
   if (tipoIdentificacion !== EXTRANJERO) throw refusal("exportacion_sin_extranjero", {}, { path: "cliente" });
