@@ -24,7 +24,7 @@ import { createProveedor, responder } from "@/lib/services/testing/proveedor";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { WAITING } from "./waiting";
 
-/** Tables that are swept in their own way: mails that only their event asks for (decision 0051). */
+/** Tables that are swept in their own way: mails that only their event asks for (decision 0020). */
 const OTHERS = ["outbox_event"];
 const CSV = "codigo;nombre\nX;Y";
 

@@ -23,7 +23,7 @@ await startTracing("worker");
 const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_HOST, WORKER_PORT, METRICS_TOKEN } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
-// Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0096).
+// Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0098).
 const db = await orEnd(
   openDatabase({
     url: DATABASE_URL,
