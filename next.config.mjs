@@ -4,7 +4,7 @@ export default {
   // It would lie over the navigation.
   devIndicators: false,
   reactStrictMode: true,
-  // No image is resized: without this anybody could ask for it, and sharp is not installed (decision 0087).
+  // No image is resized: without this anybody could ask for it, and sharp is not installed (architecture 5).
   images: { unoptimized: true },
   // `npm run verify` checks the types of the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

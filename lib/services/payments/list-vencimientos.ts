@@ -1,5 +1,5 @@
 /**
- * The invoices whose payment is owed, as people collect it: what is due first first, or by what is owed (decision 0107).
+ * The invoices whose payment is owed, as people collect it: what is due first first, or by what is owed (decision 0066).
  * The API lists them by their own dates (`list-por-cobrar.ts`).
  */
 import { selectClienteForIssue } from "@/db/queries/issue";
