@@ -13,7 +13,7 @@ export default {
     // Loading every page at the start takes as long as the rest of it; a page loads at its first visit instead.
     preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: "6mb" },
-    // Of a page's script; with 40, the default, a page asked for 20 to 26 (bench/figures.md, paginas).
+    // Of a page's script; with 40, the default, a page asked for 20 to 26 (bench/learned.md).
     turbopackChunking: { maxChunkCountPerGroup: 10, requestCost: 600_000 },
   },
   // Of what is no page; pages have theirs, with a nonce, from proxy.ts.

@@ -16,7 +16,7 @@ import { bar, formatTable, median } from "./measure";
 const WARM_UP = 150;
 const ROUNDS = 9;
 const PER_ROUND = 20;
-/** What the same page took when the library laid it out, in the same run as its floor (decision 0089). */
+/** What the same page took when the library laid it out, in the same run as its floor (learned.md). */
 const BEFORE = 5.4;
 /** How many PDFs the threads draw while the event loop is measured. */
 const IN_THREADS = 200;

@@ -118,7 +118,7 @@ function sessionSettings({ role, waitsForDisk = true }: ConnectionConfig, prefix
   const settings = {
     ...LIMITS,
     // Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by
-    // one, and some statements for ever, which cost more than what they did (bench/figures.md). Such a plan does not
+    // one, and some statements for ever, which cost more than what they did (bench/learned.md). Such a plan does not
     // know how many values an array has, or that a table will grow, so it never reads a whole table where an index
     // would do.
     plan_cache_mode: "force_generic_plan",
