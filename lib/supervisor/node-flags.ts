@@ -7,7 +7,7 @@ interface Heap {
   old: number;
   /**
    * In percent of what lives: so much garbage gathers before everything that lives is looked through again, which V8
-   * does in threads beside the main one. Absent: a quarter, V8's own choice (decision 0117).
+   * does in threads beside the main one. Absent: a quarter, V8's own choice (bench/learned.md).
    */
   garbage?: number;
 }
@@ -24,13 +24,13 @@ const HEAPS: Readonly<Record<string, Heap>> = {
 
 /**
  * glibc keeps memory that was freed in up to eight places a core, each for itself, of which two are enough: 28 MB less of
- * a worker, and no slower (decision 0117). Other systems ignore it.
+ * a worker, and no slower (bench/learned.md). Other systems ignore it.
  */
 export const NODE_VARIABLES = { MALLOC_ARENA_MAX: "2" } as const;
 
 /**
  * Flags for the module with this name (without `.mjs`). Not `--enable-source-maps`: after its first error a process
- * would keep its whole map, 30 MB in 300,000 objects (decision 0117).
+ * would keep its whole map, 30 MB in 300,000 objects (bench/learned.md).
  */
 export function nodeFlags(module: string): string[] {
   const heap = HEAPS[module];

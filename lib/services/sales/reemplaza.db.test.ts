@@ -1,4 +1,4 @@
-/** A document that replaces a rejected or annulled one (`reemplaza`, decision 0042): its reference, once, refusals. */
+/** A document that replaces a rejected or annulled one (`reemplaza`, decision 0073): its reference, once, refusals. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { issue, issued, look, refusal, TIQUETE } from "../testing/issuing";

@@ -15,7 +15,10 @@ export const ENTRY_POINTS: Record<string, string> = {
   supervisor: "lib/supervisor/run.ts",
 };
 
-/** Stay in `node_modules`: Next finds its own files there, and pg asks for pg-native, which is not installed. */
+/**
+ * Stay in `node_modules`: Next finds its own files there, and pg asks for pg-native, which is not installed. So must a
+ * package that reads a file beside itself, or starts a thread of its own.
+ */
 const NOT_BUNDLED = ["next", "pg-native"];
 
 /** CommonJS packages ask for Node's modules by `require`, which a module of the other kind does not have. */
@@ -32,7 +35,7 @@ export function inAscii(text: string): string {
 
 /**
  * With its packages a process loads one file instead of a thousand, in half of the time, and holds a seventh less; what
- * is imported later, such as tracing, costs nothing before (decision 0119).
+ * is imported later, such as tracing, costs nothing before (bench/learned.md).
  */
 export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {
   const { outputFiles } = await build({
