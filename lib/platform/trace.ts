@@ -3,8 +3,8 @@
  * set; `span` then does nothing but call its work.
  *
  * The request id is the trace: every part of the work finds it in its log context, so nothing else has to travel with
- * events and runs. Whoever has the `X-Request-Id` of an answer finds the trace. A caller's own trace is linked to and not
- * continued, because two requests of one caller must not share ours.
+ * events and runs. The `X-Request-Id` of an answer finds the trace. A caller's own trace is linked to and not continued,
+ * because two requests of one caller must not share ours.
  */
 import { env } from "./env";
 import { logContext } from "./log-context";

@@ -1,7 +1,7 @@
 /**
  * What `npm ci` says and brings (architecture 5). What dependencies bring and nothing loads was a fifth of 1.5 GB, so
- * `overrides` puts empty packages in its place, each under the package that asks for it: somebody else's need of the same
- * package is met. One that is imported after an upgrade would break in silence, which these tests are for.
+ * `overrides` puts empty packages in its place, each under the package that asks for it, so that another need of the
+ * same package is met. One that is imported after an upgrade would break in silence, which these tests are for.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
