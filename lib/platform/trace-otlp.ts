@@ -52,6 +52,7 @@ export function openTracing({ endpoint, ratio, service }: OtlpOptions): Tracing 
   const random = new RandomIdGenerator();
   // The ids of the span that is being started, when they are given: it starts in the same turn.
   let given: Ids | null = null;
+  // Ours alone and not the global one, so that libraries that look for one add nothing.
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service, "service.namespace": "purafactura" }),
     sampler: new TraceIdRatioBasedSampler(ratio),
