@@ -9,16 +9,16 @@ import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { onTouch, useParts } from "../ui/on-touch";
-import type { Opciones } from "./borrador";
-import { type CompraBorrador, emptyLinea, type ProductoComprable, startCompra } from "./compra-borrador";
-import { Condiciones } from "./condiciones";
+import type { Opciones } from "./borrador/borrador";
+import { type CompraBorrador, emptyLinea, type ProductoComprable, startCompra } from "./borrador/compra";
+import { Condiciones } from "./cabeza/condiciones";
+import { ProveedorCampo } from "./cabeza/proveedor-campo";
 import { EditorMarco } from "./editor-marco";
-import { LineaEditor } from "./linea-editor";
-import { ProveedorCampo } from "./proveedor-campo";
+import type { ConPdf } from "./emision/vista-previa";
+import { LineaEditor } from "./linea/linea-editor";
 import { useEditor } from "./use-editor";
-import type { ConPdf } from "./vista-previa";
 
-const cargarCuentas = () => import("./compra-cuentas");
+const cargarCuentas = () => import("./cuentas/compra");
 const CUENTAS = onTouch(cargarCuentas);
 
 interface Props {

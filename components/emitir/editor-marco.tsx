@@ -8,15 +8,15 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { Skeleton } from "../ui/states";
-import type { BorradorComun, LineaComun } from "./borrador";
-import { OtrosCargosCard } from "./cobro";
-import { COLUMNAS } from "./linea-marco";
-import { Totales } from "./totales";
+import type { BorradorComun, LineaComun } from "./borrador/borrador";
+import { OtrosCargosCard } from "./cabeza/otros-cargos";
+import { Totales } from "./cuentas/totales";
+import type { DocumentoPrevio } from "./emision/vista-previa";
+import { COLUMNAS } from "./linea/linea-marco";
 import type { Editor } from "./use-editor";
-import type { DocumentoPrevio } from "./vista-previa";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
-const VistaPrevia = lazy(async () => ({ default: (await import("./vista-previa")).VistaPrevia }));
+const VistaPrevia = lazy(async () => ({ default: (await import("./emision/vista-previa")).VistaPrevia }));
 
 /**
  * The layout of both editors: the form on the left, the total and the buttons on the right. Everything works by

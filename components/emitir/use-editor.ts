@@ -13,14 +13,14 @@ import {
   type Opciones,
   type PrimerasCuentas,
   SIN_CUENTAS,
-} from "./borrador";
-import { hechosOf } from "./hechos";
-import { useSalidaGuardada } from "./salida-guardada";
-import { pressSubmit, useAtajos } from "./use-atajos";
-import { useCambio } from "./use-cambio";
-import { type ConTotal, useEnvio } from "./use-envio";
+} from "./borrador/borrador";
+import { hechosOf } from "./borrador/hechos";
+import { useCambio } from "./cuentas/use-cambio";
+import { useSalidaGuardada } from "./emision/salida-guardada";
+import { pressSubmit, useAtajos } from "./emision/use-atajos";
+import { type ConTotal, useEnvio } from "./emision/use-envio";
+import { usePreciosRaros } from "./emision/use-precios-raros";
 import { useFormulario } from "./use-formulario";
-import { usePreciosRaros } from "./use-precios-raros";
 
 export interface EditorOptions<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa> {
   start: () => Form;

@@ -2,8 +2,8 @@
 
 import { useCallback, useRef, useState } from "react";
 import { nextKey } from "../form/filas";
-import { type BorradorComun, type LineaComun, nuevoCargo } from "./borrador";
-import { focusLinea } from "./linea-marco";
+import { type BorradorComun, type LineaComun, nuevoCargo } from "./borrador/borrador";
+import { focusLinea } from "./linea/linea-marco";
 
 /** The content of a document's form, and how its lines and charges change. */
 export function useFormulario<Linea extends LineaComun, Form extends BorradorComun<Linea>>(

@@ -4,7 +4,7 @@ import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/recibo";
-import type { MedioForm } from "../emitir/medio-pago";
+import type { MedioForm } from "../emitir/cabeza/medio-pago";
 
 export interface PagoBorrador extends MedioForm {
   /** The chosen invoices in the order of choosing: clave → amount as typed. */

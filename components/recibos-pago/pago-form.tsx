@@ -8,11 +8,11 @@ import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago"
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
-import type { Opciones } from "../emitir/borrador";
-import { ClienteCombobox, useClientes } from "../emitir/cliente-campo";
-import { MediosPagoField, MedioUnico, soloUno } from "../emitir/medio-pago";
-import { PuntoVentaField } from "../emitir/punto-venta-campo";
-import { useSalidaGuardada } from "../emitir/salida-guardada";
+import type { Opciones } from "../emitir/borrador/borrador";
+import { ClienteCombobox, useClientes } from "../emitir/cabeza/cliente-campo";
+import { MediosPagoField, MedioUnico, soloUno } from "../emitir/cabeza/medio-pago";
+import { PuntoVentaField } from "../emitir/cabeza/punto-venta-campo";
+import { useSalidaGuardada } from "../emitir/emision/salida-guardada";
 import { DateField } from "../form/date-field";
 import { FieldRow, TextField } from "../form/fields";
 import { Form } from "../form/form";

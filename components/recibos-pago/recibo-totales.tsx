@@ -2,7 +2,7 @@
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
 import { formatMonto } from "@/lib/domain/formato";
-import { nombreDeImpuesto } from "../emitir/totales";
+import { nombreDeImpuesto } from "../emitir/cuentas/totales";
 
 type Props = { documento: Pick<ReciboPagoAnswer, "resumen" | "moneda" | "pagos"> };
 

@@ -119,7 +119,7 @@ describe("a list of the portal", () => {
     ["api-keys/key-lista", apiKeysQuery, {}],
     ["solicitudes/solicitud-lista", solicitudesQuery, {}],
     ["importaciones/importacion-detalle", filasQuery, {}],
-    ["emitir/proforma-lista", proformasQuery, { orden: SORTED }],
+    ["emitir/guardar/proforma-lista", proformasQuery, { orden: SORTED }],
   ];
   /** No page has these lists. */
   const OF_THE_API = ["eventosQuery", "mensajesReceptorQuery", "porCobrarQuery"];

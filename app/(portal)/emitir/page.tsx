@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Faltan, OfrecerBorrador } from "@/components/emitir/borrador-avisos";
+import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
-import { FacturaEditor } from "@/components/emitir/factura-editor";
-import { primerasCuentas } from "@/components/emitir/primeras-cuentas";
+import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
+import { FacturaEditor } from "@/components/emitir/venta-editor";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

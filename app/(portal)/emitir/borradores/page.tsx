@@ -1,7 +1,7 @@
 import { FilePen } from "lucide-react";
 import type { Metadata } from "next";
-import { DescartarBorrador } from "@/components/emitir/descartar-borrador";
-import { EmitirLista } from "@/components/emitir/emitir-lista";
+import { DescartarBorrador } from "@/components/emitir/guardar/descartar-borrador";
+import { EmitirLista } from "@/components/emitir/guardar/emitir-lista";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";

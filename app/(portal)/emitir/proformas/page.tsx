@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
-import { ProformaLista } from "@/components/emitir/proforma-lista";
+import { ProformaLista } from "@/components/emitir/guardar/proforma-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,7 +1,7 @@
 import { Repeat } from "lucide-react";
 import type { Metadata } from "next";
-import { EmitirLista } from "@/components/emitir/emitir-lista";
-import { RecurrenteAcciones } from "@/components/emitir/recurrente-acciones";
+import { EmitirLista } from "@/components/emitir/guardar/emitir-lista";
+import { RecurrenteAcciones } from "@/components/emitir/guardar/recurrente-acciones";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";

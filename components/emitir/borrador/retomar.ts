@@ -1,0 +1,58 @@
+/** The editor's state as it starts: a new form, one from a document, or one that was kept. */
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { BorradorAbierto, FormularioAbierto } from "@/lib/contract/portal/borradores";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { isNota } from "@/lib/domain/tipo-documento";
+import type { Opciones } from "./borrador";
+import { emptyLinea, type FacturaBorrador, type LineaForm, startBorrador } from "./venta";
+
+/** What an editor of sales starts with. */
+export interface Comienzo {
+  opciones: Opciones;
+  plantilla: Plantilla | null;
+  /** A kept form to go on with, which started from `plantilla`. */
+  abierto: BorradorAbierto | null;
+  /** To start with, when nothing else says one. */
+  cliente: ClienteAnswer | null;
+}
+
+export function comenzar({ opciones, plantilla, abierto, cliente }: Comienzo): FacturaBorrador {
+  const inicio = startBorrador(opciones, plantilla, cliente);
+  return abierto === null ? inicio : retomar(inicio, abierto.formulario, opciones.puntosVenta);
+}
+
+/** The rate of a note, which keeps that of the document that it adjusts. */
+export const cambioFijoDe = (plantilla: Plantilla | null) =>
+  plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null;
+
+/**
+ * The kept form in place of `inicio`. What the form has not got, or has in another shape, stays as a new form begins:
+ * it may have been kept by an earlier version of the editor.
+ */
+export function retomar(
+  inicio: FacturaBorrador,
+  { cliente, lineas, ...guardado }: FormularioAbierto["formulario"],
+  puntosVenta: readonly { idPuntoVenta: number }[],
+): FacturaBorrador {
+  const retomadas = lineas.map((linea, id) => ({ ...like<LineaForm>(emptyLinea(id), linea), id }));
+  const form = like(inicio, guardado);
+  const punto = puntosVenta.some(({ idPuntoVenta }) => idPuntoVenta === form.idPuntoVenta) ? form : inicio;
+  return {
+    ...form,
+    cliente,
+    idPuntoVenta: punto.idPuntoVenta,
+    lineas: retomadas.length === 0 ? [emptyLinea(0)] : retomadas,
+  };
+}
+
+function like<Form extends object>(inicio: Form, guardado: object): Form {
+  const kept = guardado as Record<string, unknown>;
+  const members = Object.entries(inicio).map(([name, begun]) => [name, isLike(begun, kept[name]) ? kept[name] : begun]);
+  return Object.fromEntries(members) as Form;
+}
+
+function isLike(begun: unknown, kept: unknown): boolean {
+  // Null is a choice that a new form leaves open.
+  if (kept === undefined || begun === null) return kept !== undefined;
+  return kept !== null && typeof begun === typeof kept && Array.isArray(begun) === Array.isArray(kept);
+}

@@ -1,0 +1,122 @@
+/** The invoice editor's state. Amounts stay text throughout; `cuentas/venta.ts` computes them. */
+import { filasDe } from "@/components/form/filas";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
+import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { type CodigoTipoVenta, FACTURA, isExportacion } from "@/lib/domain/tipo-documento";
+import {
+  type BorradorComun,
+  condicionesIniciales,
+  escrita,
+  type LineaComun,
+  montosIniciales,
+  type Opciones,
+  otrosEscritos,
+  SIN_DATOS_PROPIOS,
+} from "./borrador";
+import { hechosEscritos } from "./hechos";
+import { libreEscrita } from "./libre";
+import { partesEscritas } from "./surtido";
+
+export interface LineaForm extends LineaComun {
+  producto: ProductoVendible | null;
+  exoneracion: LineaEscrita["exoneracion"];
+}
+
+/** What the document says of its customer besides the catalog. */
+export interface ReceptorEscrito {
+  nombreComercial: string;
+  otrasSenasExtranjero: string;
+  ubicacion: Record<"provincia" | "canton" | "distrito" | "barrio" | "otrasSenas", string>;
+}
+
+export const SIN_RECEPTOR: ReceptorEscrito = {
+  nombreComercial: "",
+  otrasSenasExtranjero: "",
+  ubicacion: { provincia: "", canton: "", distrito: "", barrio: "", otrasSenas: "" },
+};
+
+/** An export, or a note on one. */
+export const exporta = ({ tipo, referencias }: Pick<FacturaBorrador, "tipo" | "referencias">) =>
+  isExportacion(tipo, referencias[0] ?? null);
+
+export interface FacturaBorrador extends BorradorComun<LineaForm> {
+  tipo: CodigoTipoVenta;
+  cliente: ClienteAnswer | null;
+  receptor: ReceptorEscrito;
+  codigoActividadReceptor: string;
+  referencias: Referencia[];
+}
+
+export const emptyLinea = (id: number): LineaForm => ({
+  id,
+  ...montosIniciales,
+  producto: null,
+  exoneracion: null,
+});
+
+/** @param cliente of a document that starts from no other one */
+export function startBorrador(
+  opciones: Opciones,
+  plantilla: Plantilla | null,
+  cliente: ClienteAnswer | null = null,
+): FacturaBorrador {
+  if (plantilla === null) {
+    return {
+      ...condicionesIniciales(opciones),
+      tipo: FACTURA,
+      cliente,
+      receptor: SIN_RECEPTOR,
+      codigoActividadReceptor: "",
+      lineas: [emptyLinea(0)],
+      referencias: [],
+    };
+  }
+  const { origen: _, tipoCambio: __, omitidas: ___, moneda, lineas, referencias, ...same } = plantilla;
+  return {
+    ...same,
+    ...cobroEscrito(plantilla),
+    tipoCambio: "",
+    otros: otrosEscritos(plantilla.otros),
+    ...SIN_DATOS_PROPIOS,
+    receptor: receptorEscrito(plantilla.receptor),
+    moneda: moneda as Moneda,
+    referencias: [...referencias],
+    lineas:
+      lineas.length === 0
+        ? [emptyLinea(0)]
+        : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
+            ...linea,
+            id,
+            libre: linea.libre && libreEscrita(linea.libre),
+            surtido: linea.surtido && partesEscritas(linea.surtido),
+            cantidad: writeEscrito(cantidad, "cantidad"),
+            precioEscrito: writeEscrito(precioUnitario, "monto"),
+            montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
+            hechos: hechosEscritos(linea.hechos),
+            descuentos: filasDe(linea.descuentos.map(escrita)),
+          })),
+  };
+}
+
+function receptorEscrito(receptor: Plantilla["receptor"]): ReceptorEscrito {
+  if (receptor === null) return SIN_RECEPTOR;
+  const { nombreComercial, otrasSenasExtranjero, ubicacion } = receptor;
+  return {
+    nombreComercial: nombreComercial ?? "",
+    otrasSenasExtranjero: otrasSenasExtranjero ?? "",
+    ubicacion: ubicacion === null ? SIN_RECEPTOR.ubicacion : { ...ubicacion, barrio: ubicacion.barrio ?? "" },
+  };
+}
+
+function cobroEscrito({ otrosCargos, mediosPago }: Plantilla) {
+  const cargos = otrosCargos.map(({ tercero, ...cargo }) => ({
+    ...escrita(cargo),
+    "tercero.tipoIdentificacion": tercero?.tipoIdentificacion ?? "",
+    "tercero.identificacion": tercero?.identificacion ?? "",
+    "tercero.nombre": tercero?.nombre ?? "",
+  }));
+  return { otrosCargos: filasDe(cargos), mediosPago: filasDe(mediosPago.map(escrita)) };
+}

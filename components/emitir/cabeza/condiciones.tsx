@@ -1,0 +1,203 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { NumberField } from "@/components/form/number-field";
+import { Card } from "@/components/ui/card";
+import { CodigoOptions, Options } from "@/components/ui/input";
+import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
+import type { Borrador } from "@/lib/domain/borrador";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { OTROS } from "@/lib/domain/otros";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { type BorradorComun, mayTipoCambio, type Opciones } from "../borrador/borrador";
+import { DatosPropios } from "./datos-propios";
+import { MediosPagoField, MedioUnico, soloUno } from "./medio-pago";
+import { PuntoVentaField } from "./punto-venta-campo";
+
+export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
+const CON_PLAZO: readonly string[] = ["02", "10"];
+
+type Comun = Omit<BorradorComun, "lineas">;
+
+interface Props {
+  form: Comun;
+  opciones: Opciones;
+  /** With what each means of payment takes. */
+  borrador: Borrador;
+  onChange: (patch: Partial<Omit<Comun, "tipo">>) => void;
+}
+
+/** Terms of sale and payment, place of sale, and remarks. `children`: fields of one kind of document. */
+export function Condiciones({
+  form,
+  opciones,
+  borrador,
+  onChange,
+  mas = null,
+  conMas = false,
+  children,
+}: Props & Partial<MasProps> & { children?: ReactNode }) {
+  const dividido = form.mediosPago.length > 0;
+  return (
+    <Card title="Condiciones">
+      <div className="grid gap-5">
+        <FieldRow>
+          <CondicionVenta {...{ form, onChange }} />
+          {!dividido && <MedioUnico {...{ form, onChange }} />}
+          <DatosDeCondicion {...{ form, onChange }} />
+          <MonedaField {...{ form, opciones, onChange }} />
+          <PuntoVentaField {...{ form, opciones, onChange }} />
+          {opciones.actividades.length > 1 && (
+            <SelectField
+              name="codigoActividad"
+              label="Actividad económica"
+              ayuda={QUE_ES_ACTIVIDAD}
+              value={form.codigoActividad}
+              onChange={(event) => onChange({ codigoActividad: event.target.value })}
+            >
+              <Options of={opciones.actividades.map(({ codigo, nombre }) => [codigo, `${codigo} ${nombre}`])} />
+            </SelectField>
+          )}
+          {children}
+          <TextField
+            name="numeroOrdenCompra"
+            label="Orden de compra (opcional)"
+            value={form.numeroOrdenCompra}
+            onChange={(event) => onChange({ numeroOrdenCompra: event.target.value })}
+          />
+        </FieldRow>
+        {dividido && (
+          <MediosPagoField
+            filas={form.mediosPago}
+            onChange={(mediosPago) => onChange(mediosPago.length === 1 ? soloUno(mediosPago) : { mediosPago })}
+            {...{ borrador, moneda: form.moneda }}
+          />
+        )}
+        <MasDatos {...{ form, onChange, mas, conMas }} />
+        <TextareaField
+          name="comentario"
+          label="Comentario (opcional)"
+          hint="Sale en el PDF."
+          rows={2}
+          value={form.comentario}
+          onChange={(event) => onChange({ comentario: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function CondicionVenta({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  return (
+    <SelectField
+      name="condicionVenta"
+      label="Condición de venta"
+      ayuda={QUE_ES_CONDICION_VENTA}
+      value={form.condicionVenta}
+      onChange={(event) => onChange({ condicionVenta: event.target.value })}
+    >
+      <CodigoOptions of={CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo))} />
+    </SelectField>
+  );
+}
+
+/** What some conditions of sale need. */
+function DatosDeCondicion({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  return (
+    <>
+      {CON_PLAZO.includes(form.condicionVenta) && (
+        <DigitsField
+          name="plazoCredito"
+          label="Plazo en días"
+          value={form.plazoCredito}
+          onChange={(event) => onChange({ plazoCredito: event.target.value })}
+          required
+        />
+      )}
+      {form.condicionVenta === OTROS && (
+        <TextField
+          name="condicionVentaOtros"
+          label="¿Cuál condición?"
+          value={form.condicionVentaOtros}
+          onChange={(event) => onChange({ condicionVentaOtros: event.target.value })}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+interface MasProps {
+  /** Further data of one kind of document. */
+  mas: ReactNode;
+  /** Whether it has content. */
+  conMas: boolean;
+}
+
+/** Data that few documents have, out of the way of the others. */
+function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChange"> & MasProps) {
+  const [open] = useState(conMas || form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
+  return (
+    <details open={open}>
+      <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">Más datos</summary>
+      <div className="mt-4 grid gap-5">
+        <FieldRow>
+          <TextField
+            name="referenciaExterna"
+            label="Referencia externa (opcional)"
+            hint="Tu propio número, por ejemplo el del pedido. Sale en el PDF."
+            value={form.referenciaExterna}
+            onChange={(event) => onChange({ referenciaExterna: event.target.value })}
+          />
+          {form.referenciaExterna !== "" && (
+            <CheckboxField
+              name="referenciaExternaUnica"
+              label="Referencia externa única"
+              hint="Si otro comprobante ya tiene esta referencia, este no se emite."
+              checked={form.referenciaExternaUnica}
+              onChange={(event) => onChange({ referenciaExternaUnica: event.target.checked })}
+            />
+          )}
+        </FieldRow>
+        {mayTipoCambio(form) && (
+          <FieldRow>
+            <NumberField
+              clase="monto"
+              name="tipoCambio"
+              label="Tipo de cambio propio (opcional)"
+              hint="Colones por dólar. Si lo dejás vacío, va el del día."
+              value={form.tipoCambio}
+              onText={(tipoCambio) => onChange({ tipoCambio })}
+            />
+            <TextField
+              name="motivoTipoCambio"
+              label="Motivo del tipo de cambio"
+              value={form.motivoTipoCambio}
+              onChange={(event) => onChange({ motivoTipoCambio: event.target.value })}
+            />
+          </FieldRow>
+        )}
+        {mas}
+        <DatosPropios {...{ form, onChange }} />
+      </div>
+    </details>
+  );
+}
+
+/** A note keeps the currency of the document that it adjusts. */
+function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
+  const monedas = isNota(form.tipo) ? [form.moneda] : opciones.monedas;
+  if (monedas.length === 1) return null;
+  return (
+    <SelectField
+      name="moneda"
+      label="Moneda"
+      value={form.moneda}
+      onChange={(event) => onChange({ moneda: event.target.value as Moneda })}
+    >
+      <Options of={monedas.map((moneda) => [moneda, NOMBRES_MONEDA[moneda]])} />
+    </SelectField>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ProductoVendible } from "@/lib/domain/borrador";
+import { emptyLinea } from "../borrador/venta";
+import { findPreciosRaros } from "./precios-raros";
+import { precioDe } from "./venta";
+
+const SILLA: ProductoVendible = {
+  idProducto: 3,
+  codigo: "SILLA",
+  nombre: "Silla",
+  codigoCabys: "3811100000000",
+  unidadMedida: "Unid",
+  precioVenta: "64500",
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
+};
+
+function raros(precioEscrito: string | null, moneda: "CRC" | "USD" = "CRC", dolar: string | null = null) {
+  const lineas = [{ ...emptyLinea(0), producto: SILLA, precioEscrito }];
+  return findPreciosRaros({ lineas, moneda }, precioDe, { monedaPrincipal: "CRC", dolar }).map(
+    ({ precio, catalogo }) => [precio, catalogo],
+  );
+}
+
+test.each(["64.500", "6.451", "644.999", null, "", "mil", "0"])(
+  "a price of %s for what costs 64500 is not questioned",
+  (precio) => expect(raros(precio)).toEqual([]),
+);
+
+test.each([
+  ["64,50", "64.5"],
+  ["6.450", "6450"],
+  ["645.000", "645000"],
+])("a price of %s for what costs 64500 is questioned", (escrito, precio) =>
+  expect(raros(escrito)).toEqual([[precio, "64500"]]),
+);
+
+test("compares with the converted price in another currency, and not at all while the rate is unknown", () => {
+  expect(raros("129", "USD", "500")).toEqual([]);
+  expect(raros("64.500", "USD", "500")).toEqual([["64500", "129"]]);
+  expect(raros("64.500", "USD", null)).toEqual([]);
+});
+
+test("a line without a product has no catalog price", () =>
+  expect(
+    findPreciosRaros({ lineas: [{ ...emptyLinea(0), precioEscrito: "1" }], moneda: "CRC" }, precioDe, {
+      monedaPrincipal: "CRC",
+      dolar: null,
+    }),
+  ).toEqual([]));

@@ -1,0 +1,157 @@
+"use client";
+
+import { FileClock } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { type Column, DataTable } from "@/components/data-table/data-table";
+import { FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
+import { Ordenar } from "@/components/data-table/ordenar";
+import type { Pagina } from "@/components/data-table/use-lista";
+import { useListaConOrden } from "@/components/data-table/use-orden";
+import { Persona } from "@/components/documentos/lista-columnas";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { EmptyState } from "@/components/ui/states";
+import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
+import { ESTADOS_PROFORMA } from "@/lib/contract/portal/estados-proforma";
+import type { ProformaListada } from "@/lib/contract/portal/proformas";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { ProformaAcciones } from "./proforma-acciones";
+
+const ESTADOS = Object.entries(ESTADOS_PROFORMA).map(([estado, { texto }]) => [estado, texto] as const);
+const NOMBRES: Readonly<Record<(typeof ORDENES_PROFORMAS)[number], string>> = {
+  "-numero": "Más nuevas primero",
+  numero: "Más viejas primero",
+};
+const ORDENES = ORDENES_PROFORMAS.map((orden) => [orden, NOMBRES[orden]] as const);
+
+const COLUMNS: readonly Column<ProformaListada>[] = [
+  {
+    key: "cliente",
+    header: "Cliente",
+    fill: true,
+    cell: ({ numero, cliente, identificacion, createdAt, estado, total, moneda }) => (
+      <>
+        {cliente === null ? "Sin cliente" : <Persona nombre={cliente} identificacion={identificacion} />}
+        <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
+          N.º {numero} · {formatFecha(createdAt)}
+        </span>
+        <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
+          {ESTADOS_PROFORMA[estado].texto} · {formatMonto(total, moneda)}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "numero",
+    header: "N.º",
+    orden: "numero",
+    from: "lg",
+    width: "w-20",
+    cell: ({ numero }) => <span className="tabular-nums">{numero}</span>,
+  },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "lg",
+    width: "w-28",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-soft">{formatFecha(createdAt)}</span>,
+  },
+  {
+    key: "valida",
+    header: "Válida hasta",
+    from: "xl",
+    width: "w-32",
+    cell: ({ validaHasta }) => <span className="whitespace-nowrap text-ink-soft">{formatFechaDeDia(validaHasta)}</span>,
+  },
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-28",
+    cell: ({ estado }) => <Badge tone={ESTADOS_PROFORMA[estado].tono}>{ESTADOS_PROFORMA[estado].texto}</Badge>,
+  },
+  {
+    key: "total",
+    header: "Total",
+    align: "right",
+    from: "sm",
+    width: "w-36",
+    cell: ({ total, moneda }) => <span className="font-medium whitespace-nowrap">{formatMonto(total, moneda)}</span>,
+  },
+];
+
+type Actos = Pick<ComponentProps<typeof ProformaAcciones>, "anular" | "enviar">;
+
+interface Props {
+  inicial: Pagina<ProformaListada> | undefined;
+  /** `anular` is null for a user who may not issue, `enviar` for one who may not mail. */
+  actos: Actos;
+  /** Shown while there are none. */
+  first: ReactNode;
+}
+
+/** The company's quotes, with search. */
+export function ProformaLista({ inicial, actos, first }: Props) {
+  const lista = useListaConOrden<ProformaListada>(
+    { ruta: "/api/portal/proformas", filtros: ["texto", "estado"], inicial, vivo: true },
+    ORDENES,
+  );
+  const acciones: Column<ProformaListada> = {
+    key: "acciones",
+    header: <span className="sr-only">Acciones</span>,
+    align: "right",
+    width: "w-36 sm:w-44",
+    own: true,
+    cell: (row) => <Acciones row={row} actos={actos} onDone={lista.retry} />,
+  };
+  return (
+    <>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por número, nombre o identificación" />
+        <SelectFilter lista={lista} name="estado" label="Todos los estados" options={ESTADOS} />
+        <Ordenar {...lista.orden} />
+      </FilterBar>
+      <DataTable
+        label="Proformas"
+        columns={[...COLUMNS, acciones]}
+        lista={lista}
+        keyOf={({ proformaId }) => proformaId}
+        empty={
+          <EmptyState Icon={FileClock} title="No hay proformas" action={first}>
+            Escribí el documento en Emitir y guardalo como proforma.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** What may be done with it: bill it while it is open, or see what billed it. */
+function Acciones({ row, actos, onDone }: { row: ProformaListada; actos: Actos; onDone: () => void }) {
+  const { proformaId, numero, clave, estado } = row;
+  const abierta = (estado === "vigente" || estado === "vencida") && actos.anular !== null;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      {abierta && (
+        <ButtonLink look="secondary" size="sm" href={`/emitir?proforma=${proformaId}`} prefetch={false}>
+          Facturar
+        </ButtonLink>
+      )}
+      {clave !== null && (
+        <Link
+          href={`/documentos/${clave}`}
+          prefetch={false}
+          className="text-xs font-medium underline underline-offset-2"
+        >
+          Ver el documento
+        </Link>
+      )}
+      <ProformaAcciones
+        {...{ proformaId, numero, onDone }}
+        anular={abierta ? actos.anular : null}
+        enviar={actos.enviar}
+      />
+    </span>
+  );
+}

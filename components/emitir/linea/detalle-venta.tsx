@@ -1,0 +1,50 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useTouched } from "@/components/ui/on-touch";
+import { isNota } from "@/lib/domain/tipo-documento";
+import type { FacturaBorrador, LineaForm } from "../borrador/venta";
+import { ExoneracionCampo } from "./exoneracion-campo";
+import { nameOf } from "./linea-marco";
+
+/** Loaded with the first product once the user is there, so that the editor does not wait for it. */
+const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
+
+interface Props {
+  form: FacturaBorrador;
+  linea: LineaForm;
+  index: number;
+  onChange: (patch: Partial<LineaForm>) => void;
+}
+
+/** What only a line of a sale has: the customer's exemption, and what the stock says. */
+export function DetalleVenta({ form, linea, index, onChange }: Props) {
+  const idProducto = linea.producto?.idProducto;
+  const touched = useTouched();
+  return (
+    <>
+      {linea.surtido === null && (
+        <ExoneracionCampo
+          {...{ onChange, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
+          exoneraciones={exoneracionesDe(form)}
+        />
+      )}
+      {touched && idProducto !== undefined && form.idPuntoVenta !== null && !isNota(form.tipo) && (
+        <Suspense>
+          <ExistenciaAviso
+            {...{ idProducto, idPuntoVenta: form.idPuntoVenta }}
+            cantidades={form.lineas
+              .filter(({ producto }) => producto?.idProducto === idProducto)
+              .map(({ cantidad }) => cantidad)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The exemptions that are valid today, and those that the adjusted document used. */
+function exoneracionesDe({ cliente, lineas, tipo }: FacturaBorrador) {
+  const usadas = new Set(isNota(tipo) ? lineas.map(({ exoneracion }) => exoneracion?.idExoneracion) : []);
+  return (cliente?.exoneraciones ?? []).filter(({ vigente, idExoneracion }) => vigente || usadas.has(idExoneracion));
+}

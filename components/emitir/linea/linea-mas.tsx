@@ -1,0 +1,75 @@
+"use client";
+
+/** What few lines have: a combo's parts, discounts with their types, facts of the goods. Loaded when first opened. */
+import { Boxes } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { LineaBorrador } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { isPorcentaje } from "@/lib/domain/numero-escrito";
+import { type DescuentoFila, type LineaMontos, nuevoDescuento } from "../borrador/borrador";
+import type { hechosOf } from "../borrador/hechos";
+import { comoSurtido } from "../borrador/surtido";
+import { DescuentosCampo } from "./descuentos-campo";
+import { HechosCampos } from "./hechos-campos";
+import { SurtidoCampos } from "./surtido-campos";
+
+export interface LineaMasProps {
+  /** Gives the name of a line's field. */
+  name: (member: string) => string;
+  linea: LineaMontos;
+  calculada: LineaBorrador;
+  moneda: Moneda;
+  /** The facts that the document may carry. */
+  hechos: ReturnType<typeof hechosOf>;
+  /** Whether the document may carry combos. */
+  conSurtido: boolean;
+  onChange: (patch: Partial<LineaMontos>) => void;
+}
+
+export function LineaMas({ name, linea, calculada, moneda, hechos, conSurtido, onChange }: LineaMasProps) {
+  return (
+    <div className="mt-2 grid gap-3 rounded-lg bg-sunken/60 p-3">
+      {linea.surtido === null ? (
+        <>
+          <p className="text-note font-medium">Descuentos por clase</p>
+          <DescuentosCampo
+            name={name("descuentos")}
+            filas={linea.descuentos}
+            onChange={(filas) => onChange({ ...SIN_SIMPLE, descuentos: withSimple(linea, filas) })}
+          />
+          {conSurtido && (
+            <div>
+              <Button look="quiet" size="sm" className="-ml-3" onClick={() => onChange(comoSurtido(linea))}>
+                <Boxes className="size-4" aria-hidden="true" />
+                Armar un surtido
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <SurtidoCampos
+          {...{ name, calculada, moneda, partes: linea.surtido }}
+          onChange={(surtido) => onChange({ surtido })}
+          onUndo={() => onChange({ surtido: null })}
+        />
+      )}
+      <p className="border-t border-line pt-3 text-note font-medium">Datos de lo que se vende</p>
+      <HechosCampos
+        {...{ name, hechos }}
+        escritos={linea.hechos}
+        onChange={(escritos) => onChange({ hechos: escritos })}
+      />
+    </div>
+  );
+}
+
+const SIN_SIMPLE = { montoDescuento: "", naturalezaDescuento: "" };
+
+/** A line has its discounts in one place only, so the one in its own field becomes the first of the list. */
+function withSimple({ montoDescuento, naturalezaDescuento }: LineaMontos, filas: DescuentoFila[]): DescuentoFila[] {
+  const escrito = montoDescuento.trim();
+  if (escrito === "") return filas;
+  const montos = isPorcentaje(escrito) ? { porcentaje: escrito } : { monto: escrito };
+  const simple = { ...nuevoDescuento(), ...montos, detalle: naturalezaDescuento, key: -1 };
+  return [simple, ...filas];
+}

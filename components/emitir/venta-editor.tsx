@@ -1,0 +1,161 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { DocumentoSimulado } from "@/lib/contract/documento";
+import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
+import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_ES_ACTIVIDAD } from "@/lib/contract/portal/terminos/documento";
+import type { ProductoVendible } from "@/lib/domain/borrador";
+import { formatIdentificacion } from "@/lib/domain/formato";
+import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { TextField } from "../form/fields";
+import { onTouch, useParts } from "../ui/on-touch";
+import type { PrimerasCuentas } from "./borrador/borrador";
+import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/retomar";
+import { emptyLinea, exporta, type FacturaBorrador, type LineaForm } from "./borrador/venta";
+import { Condiciones } from "./cabeza/condiciones";
+import { DocumentoCliente } from "./cabeza/documento-cliente";
+import { Origen } from "./cabeza/origen";
+import { hasReceptor, ReceptorCampos } from "./cabeza/receptor-campos";
+import { EditorMarco } from "./editor-marco";
+import type { ConPdf } from "./emision/vista-previa";
+import { GuardarComo } from "./guardar/guardar-como";
+import { DetalleVenta } from "./linea/detalle-venta";
+import { LineaEditor } from "./linea/linea-editor";
+import { type Editor, useEditor } from "./use-editor";
+
+/** Loaded when the first change is made, so that the editor does not wait for it. */
+const Autoguardado = lazy(async () => ({ default: (await import("./guardar/autoguardado")).Autoguardado }));
+
+interface Props extends Comienzo {
+  primeras: PrimerasCuentas | null;
+  emitir: FormAction<{ clave: string }>;
+  simular: FormAction<DocumentoSimulado & ConPdf>;
+  guardar: FormAction<BorradorGuardado>;
+  proformar: FormAction<{ href: string }>;
+  repetir: FormAction<{ href: string }>;
+  crearCliente: FormAction<ClienteAnswer>;
+  /** Absent for a user who may not change the catalog. */
+  crearProducto?: FormAction<ProductoEditable> | undefined;
+}
+
+const cargarCuentas = () => import("./cuentas/venta");
+const CUENTAS = onTouch(cargarCuentas);
+
+/** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
+export function FacturaEditor(props: Props) {
+  const { opciones, plantilla, abierto, primeras, emitir, simular, crearCliente, crearProducto } = props;
+  const editor = useEditor({
+    start: () => comenzar(props),
+    llave: abierto?.llave,
+    opciones,
+    emptyLinea,
+    cambioFijo: cambioFijoDe(plantilla),
+    exporta,
+    // What starts from something has amounts at once: the server's, or else its own.
+    cuentas: useParts(CUENTAS, primeras === null && (plantilla !== null || abierto !== null))?.CUENTAS ?? null,
+    primeras,
+    cargarCuentas,
+    emitir,
+    simular,
+    hrefDe: (clave) => `/documentos/${clave}`,
+  });
+  const { form, change, emitida } = editor;
+  return (
+    <EditorMarco
+      editor={editor}
+      conCertificado={opciones.conCertificado}
+      columna="Producto"
+      partes={
+        <>
+          {plantilla !== null && <Origen {...{ form, plantilla, hoy: opciones.hoy, onChange: change }} />}
+          <DocumentoCliente {...{ form, crearCliente, onChange: change, conTipo: plantilla === null }} />
+        </>
+      }
+      linea={(linea, index) => {
+        const lineaProps = editor.lineaProps(linea, index);
+        return (
+          <LineaEditor<ProductoVendible>
+            key={linea.id}
+            precioDe={({ precioVenta }) => precioVenta}
+            placeholder="Código o nombre"
+            empty="Escribí el código o el nombre."
+            siempreLibre={false}
+            conDatos
+            crearProducto={crearProducto}
+            {...lineaProps}
+            detalle={<DetalleVenta {...{ form, linea, index, onChange: lineaProps.onChange }} />}
+          />
+        );
+      }}
+      condiciones={<CondicionesVenta {...{ editor, opciones }} />}
+      pie={!emitida && <Guardado {...props} editor={editor} />}
+      parteDe={({ cliente }) => [
+        "Cliente",
+        cliente === null ? "Sin receptor" : `${cliente.nombre} (${formatIdentificacion(cliente.identificacion)})`,
+      ]}
+    />
+  );
+}
+
+type DeVenta = { editor: Editor<LineaForm, FacturaBorrador, DocumentoSimulado & ConPdf> };
+
+/** Terms of the sale, with what it says of its customer. */
+function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones">) {
+  const { form, change, borrador } = editor;
+  return (
+    <Condiciones
+      {...{ form, opciones, borrador, onChange: change }}
+      conMas={hasReceptor(form.receptor)}
+      mas={
+        !isNota(form.tipo) &&
+        form.cliente !== null && (
+          <ReceptorCampos
+            key={form.cliente.identificacion}
+            {...{ receptor: form.receptor, exporta: exporta(form) }}
+            onChange={(receptor) => change({ receptor })}
+          />
+        )
+      }
+    >
+      {TIPOS_DOCUMENTO[form.tipo].conActividadReceptor && (
+        <TextField
+          name="codigoActividadReceptor"
+          label="Actividad económica del cliente (opcional)"
+          ayuda={QUE_ES_ACTIVIDAD}
+          placeholder="6201.0"
+          value={form.codigoActividadReceptor}
+          onChange={(event) => change({ codigoActividadReceptor: event.target.value })}
+          autoComplete="off"
+        />
+      )}
+    </Condiciones>
+  );
+}
+
+/** How the form is kept without being issued: as something else, and by itself as a draft. */
+function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, repetir }: DeVenta & Props) {
+  const { form, cambio, llave } = editor;
+  const total = editor.borrador.resumen?.totalComprobante ?? null;
+  return (
+    <>
+      {!isNota(form.tipo) && plantilla?.origen.uso !== "sustituye" && (
+        <GuardarComo
+          {...{ form, cambio, llave, proformar, repetir, hoy: opciones.hoy }}
+          total={total ?? ""}
+          onDone={editor.dejar}
+        />
+      )}
+      {editor.sucio && (
+        <Suspense>
+          <Autoguardado
+            {...{ form, plantilla, guardar, llave, total, version: abierto?.version ?? 0 }}
+            onGuardado={editor.setGuardado}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
