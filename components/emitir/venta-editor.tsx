@@ -13,7 +13,7 @@ import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
 import { onTouch, useParts } from "../ui/on-touch";
 import type { PrimerasCuentas } from "./borrador/borrador";
-import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/retomar";
+import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/guardado";
 import { emptyLinea, exporta, type FacturaBorrador, type LineaForm } from "./borrador/venta";
 import { Condiciones } from "./cabeza/condiciones";
 import { DocumentoCliente } from "./cabeza/documento-cliente";
@@ -143,7 +143,8 @@ function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, re
     <>
       {!isNota(form.tipo) && plantilla?.origen.uso !== "sustituye" && (
         <GuardarComo
-          {...{ form, cambio, llave, proformar, repetir, hoy: opciones.hoy }}
+          {...{ form, cambio, llave, hoy: opciones.hoy }}
+          actos={{ proforma: proformar, recurrente: repetir }}
           total={total ?? ""}
           onDone={editor.dejar}
         />

@@ -2,12 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nuevoDescuento } from "@/components/emitir/borrador/borrador";
+import { formularioDe, retomar } from "@/components/emitir/borrador/guardado";
 import { newLibre } from "@/components/emitir/borrador/libre";
-import { retomar } from "@/components/emitir/borrador/retomar";
 import { nuevaParte, type ParteForm } from "@/components/emitir/borrador/surtido";
 import { type FacturaBorrador, startBorrador } from "@/components/emitir/borrador/venta";
 import { calculate, toRequest } from "@/components/emitir/cuentas/venta";
-import { formularioDe } from "@/components/emitir/guardar/guardar";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { borradorForm } from "@/lib/contract/portal/borradores";
 import { facturaForm } from "@/lib/contract/portal/emitir";

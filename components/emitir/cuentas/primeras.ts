@@ -3,7 +3,7 @@
  * user acts.
  */
 import { cambioDe, needsDolar, type PrimerasCuentas } from "../borrador/borrador";
-import { type Comienzo, cambioFijoDe, comenzar } from "../borrador/retomar";
+import { type Comienzo, cambioFijoDe, comenzar } from "../borrador/guardado";
 import { CUENTAS } from "./venta";
 
 /** Null for a form that starts empty, that has a fault to say, or whose exchange rate only the browser asks for. */

@@ -4,12 +4,12 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { FACTURA_EXPORTACION, NOTA_CREDITO } from "@/lib/domain/tipo-documento";
 import { nuevoCargo, nuevoDescuento, nuevoMedio, type Opciones } from "../borrador/borrador";
 import { type CompraBorrador, startCompra } from "../borrador/compra";
+import { formularioDe } from "../borrador/guardado";
 import { newLibre } from "../borrador/libre";
 import { comoSurtido, nuevaParte } from "../borrador/surtido";
 import { type FacturaBorrador, type LineaForm, startBorrador } from "../borrador/venta";
-import { congelado, formularioDe } from "../guardar/guardar";
 import { toRequest as compraRequest } from "./compra";
-import { toRequest as ventaRequest } from "./venta";
+import { congelado, toRequest as ventaRequest } from "./venta";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",

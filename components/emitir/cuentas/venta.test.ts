@@ -11,7 +11,7 @@ import {
   SIN_CUENTAS,
   sinServicio,
 } from "../borrador/borrador";
-import { type Comienzo, comenzar } from "../borrador/retomar";
+import { type Comienzo, comenzar } from "../borrador/guardado";
 import { type FacturaBorrador, startBorrador } from "../borrador/venta";
 import { primerasCuentas } from "./primeras";
 import { calculate, toRequest } from "./venta";

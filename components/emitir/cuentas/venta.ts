@@ -85,6 +85,12 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
   };
 }
 
+/** The form at the prices that it shows now, which stay when the catalog's change. */
+export function congelado(form: FacturaBorrador, cambio: Cambio): FacturaBorrador {
+  const lineas = form.lineas.map((linea) => ({ ...linea, precioEscrito: precioDe(linea, form.moneda, cambio) }));
+  return { ...form, lineas };
+}
+
 export const CUENTAS: Cuentas<LineaForm, FacturaBorrador, FacturaForm> = {
   calcular: calculate,
   precioDe,

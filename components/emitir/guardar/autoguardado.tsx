@@ -8,8 +8,8 @@ import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { formularioDe } from "../borrador/guardado";
 import type { FacturaBorrador } from "../borrador/venta";
-import { formularioDe } from "./guardar";
 
 /** Longer than the pauses of a person who keeps typing. */
 const PAUSE_MS = 700;

@@ -8,8 +8,9 @@ import type { Cambio } from "../borrador/borrador";
 import type { FacturaBorrador } from "../borrador/venta";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
-const GuardarProforma = lazy(async () => ({ default: (await import("./guardar-proforma")).GuardarProforma }));
-const GuardarRecurrente = lazy(async () => ({ default: (await import("./guardar-recurrente")).GuardarRecurrente }));
+const GuardarDialogo = lazy(async () => ({ default: (await import("./guardar-dialogo")).GuardarDialogo }));
+
+export type ComoQue = "proforma" | "recurrente";
 
 /** The form that is kept, and what follows. */
 export interface GuardarProps {
@@ -22,30 +23,31 @@ export interface GuardarProps {
   onDone: (href: string) => void;
 }
 
-interface Props extends GuardarProps {
-  proformar: FormAction<{ href: string }>;
-  repetir: FormAction<{ href: string }>;
-}
+const OFRECIDAS = [
+  { como: "proforma", label: "Guardar como proforma", Icon: FileClock },
+  { como: "recurrente", label: "Repetir cada cierto tiempo", Icon: Repeat },
+] as const;
 
 /** Keeps the form as something other than a document. */
-export function GuardarComo({ proformar, repetir, ...guardar }: Props) {
-  const [abierto, setAbierto] = useState<"proforma" | "recurrente" | null>(null);
-  const onClose = () => setAbierto(null);
+export function GuardarComo({
+  actos,
+  ...guardar
+}: GuardarProps & { actos: Readonly<Record<ComoQue, FormAction<{ href: string }>>> }) {
+  const [abierto, setAbierto] = useState<ComoQue | null>(null);
   return (
     <>
       <div className="grid justify-items-start gap-1">
-        <Button look="quiet" size="sm" onClick={() => setAbierto("proforma")}>
-          <FileClock className="size-4" aria-hidden="true" />
-          Guardar como proforma
-        </Button>
-        <Button look="quiet" size="sm" onClick={() => setAbierto("recurrente")}>
-          <Repeat className="size-4" aria-hidden="true" />
-          Repetir cada cierto tiempo
-        </Button>
+        {OFRECIDAS.map(({ como, label, Icon }) => (
+          <Button key={como} look="quiet" size="sm" onClick={() => setAbierto(como)}>
+            <Icon className="size-4" aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
       </div>
       <Suspense>
-        {abierto === "proforma" && <GuardarProforma {...guardar} {...{ proformar, onClose }} />}
-        {abierto === "recurrente" && <GuardarRecurrente {...guardar} {...{ repetir, onClose }} />}
+        {abierto !== null && (
+          <GuardarDialogo {...guardar} como={abierto} guardar={actos[abierto]} onClose={() => setAbierto(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -1,10 +1,28 @@
-/** The editor's state as it starts: a new form, one from a document, or one that was kept. */
+/** A sale's form as it is kept and as it comes back: the customer and the products by their ids, the rest as typed. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { BorradorAbierto, FormularioAbierto } from "@/lib/contract/portal/borradores";
+import type { BorradorAbierto, FormularioAbierto, FormularioGuardado } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { isNota } from "@/lib/domain/tipo-documento";
 import type { Opciones } from "./borrador";
 import { emptyLinea, type FacturaBorrador, type LineaForm, startBorrador } from "./venta";
+
+/** What is kept. */
+export function formularioDe(
+  { cliente, lineas, ...form }: FacturaBorrador,
+  plantilla: Plantilla | null,
+): FormularioGuardado {
+  return {
+    ...form,
+    identificacion: cliente?.identificacion ?? null,
+    origen: plantilla && { uso: plantilla.origen.uso, clave: plantilla.origen.clave },
+    lineas: lineas.map(({ producto, exoneracion, ...linea }) => ({
+      ...linea,
+      idProducto: producto?.idProducto ?? null,
+      nombre: producto?.nombre ?? null,
+      idExoneracion: exoneracion?.idExoneracion ?? null,
+    })),
+  };
+}
 
 /** What an editor of sales starts with. */
 export interface Comienzo {
