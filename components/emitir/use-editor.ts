@@ -8,13 +8,12 @@ import {
   type BorradorComun,
   type Cambio,
   type Cuentas,
-  type LineaComun,
   mayTipoCambio,
   type Opciones,
   type PrimerasCuentas,
   SIN_CUENTAS,
 } from "./borrador/borrador";
-import { hechosOf } from "./borrador/hechos";
+import { hechosOf, type LineaComun } from "./borrador/linea";
 import { useCambio } from "./cuentas/use-cambio";
 import { useSalidaGuardada } from "./emision/salida-guardada";
 import { pressSubmit, useAtajos } from "./emision/use-atajos";

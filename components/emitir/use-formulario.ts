@@ -2,7 +2,8 @@
 
 import { useCallback, useRef, useState } from "react";
 import { nextKey } from "../form/filas";
-import { type BorradorComun, type LineaComun, nuevoCargo } from "./borrador/borrador";
+import { type BorradorComun, nuevoCargo } from "./borrador/borrador";
+import type { LineaComun } from "./borrador/linea";
 import { focusLinea } from "./linea/linea-marco";
 
 /** The content of a document's form, and how its lines and charges change. */

@@ -1,10 +1,8 @@
 /** The editor of a note or of a correction shows and sends everything that the original document says. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nuevoDescuento } from "@/components/emitir/borrador/borrador";
 import { formularioDe, retomar } from "@/components/emitir/borrador/guardado";
-import { newLibre } from "@/components/emitir/borrador/libre";
-import { nuevaParte, type ParteForm } from "@/components/emitir/borrador/surtido";
+import { newLibre, nuevaParte, nuevoDescuento, type ParteForm } from "@/components/emitir/borrador/linea";
 import { type FacturaBorrador, startBorrador } from "@/components/emitir/borrador/venta";
 import { calculate, toRequest } from "@/components/emitir/cuentas/venta";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";

@@ -1,14 +1,10 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
 import { type Fila, filasDe } from "@/components/form/filas";
 import type { Borrador } from "@/lib/domain/borrador";
-import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import { type HechosEscritos, SIN_HECHOS_ESCRITOS } from "./hechos";
-import type { LineaLibre } from "./libre";
-import type { ParteForm } from "./surtido";
+import type { LineaComun } from "./linea";
 
 /** Rows of the document's lists, as typed. */
 export type CargoFila = Fila<
@@ -17,7 +13,6 @@ export type CargoFila = Fila<
 export type MedioFila = Fila<"tipo" | "monto" | "porcentaje" | "detalle">;
 export type OtroFila = Fila<"codigo" | "texto" | "contenido">;
 export type MetadatoFila = Fila<"nombre" | "valor">;
-export type DescuentoFila = Fila<"codigo" | "monto" | "porcentaje" | "detalle">;
 
 const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion": "", "tercero.nombre": "" };
 
@@ -33,9 +28,8 @@ export const sinServicio = (antes: readonly CargoFila[], filas: CargoFila[]): Ca
   });
 /** Without amount and percentage, it takes the rest of the total. */
 export const nuevoMedio = () => ({ tipo: "06", monto: "", porcentaje: "", detalle: "" });
-export const nuevoDescuento = () => ({ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: "", porcentaje: "", detalle: "" });
 
-const OTRO = { texto: "texto", contenido: "contenido" } as const;
+export const OTRO = { texto: "texto", contenido: "contenido" } as const;
 /** How a text of the document's own is written in its XML. */
 export const CLASES_OTRO = [
   { codigo: OTRO.texto, nombre: "Texto" },
@@ -54,33 +48,6 @@ export const otrosEscritos = (otros: Opcionales["otros"]): OtroFila[] =>
       contenido: contenido ? OTRO.contenido : OTRO.texto,
     })),
   );
-
-/** The amounts of a line, as written in their fields. */
-export interface LineaMontos {
-  cantidad: string;
-  /** `null` for the catalog's price in the document's currency. */
-  precioEscrito: string | null;
-  /** An amount, or a percentage. */
-  montoDescuento: string;
-  naturalezaDescuento: string;
-  /** In place of `montoDescuento`. */
-  descuentos: DescuentoFila[];
-  /** Whether a charge by percentage takes the line as its base. */
-  servicio: boolean;
-  /** The parts of a combo, which decide price, discounts and taxes. */
-  surtido: ParteForm[] | null;
-  hechos: HechosEscritos;
-}
-
-/** The members of every line. */
-export interface LineaComun extends LineaMontos {
-  /** Identifies the line while others are added and removed. */
-  id: number;
-  /** A product of the catalog; null when none is chosen. */
-  producto: { idProducto: number; nombre: string } | null;
-  /** In place of a product. */
-  libre: LineaLibre | null;
-}
 
 export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Escrito, string> {
   tipo: CodigoTipoDocumento;
@@ -131,18 +98,6 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   ...porEscrito(() => ""),
 });
 
-export const montosIniciales = {
-  cantidad: "1",
-  precioEscrito: null,
-  montoDescuento: "",
-  naturalezaDescuento: "",
-  descuentos: [],
-  servicio: false,
-  surtido: null,
-  hechos: SIN_HECHOS_ESCRITOS,
-  libre: null,
-};
-
 /** The data for converting a catalog price. */
 export interface Cambio {
   monedaPrincipal: Moneda;
@@ -159,54 +114,9 @@ export function cambioDe(moneda: Moneda, monedaPrincipal: Moneda, dolar: string 
   return { cambio, tipoCambio: moneda === "USD" ? (dolar ?? "1") : "1" };
 }
 
-/** The amounts of a row as its field shows them. */
-export const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, porcentaje, ...row }: Row) => ({
-  ...row,
-  monto: monto === "" ? "" : writeEscrito(monto, "monto"),
-  porcentaje: porcentaje === "" ? "" : `${writeEscrito(porcentaje, "porcentaje")} %`,
-});
-
 /** Only a document in dollars may have a rate of its own. A note keeps the rate of its document. */
 export const mayTipoCambio = ({ moneda, tipo }: Pick<BorradorComun, "moneda" | "tipo">) =>
   moneda === "USD" && !isNota(tipo);
-
-type DeCabeza = Pick<
-  BorradorComun,
-  "otrosCargos" | "mediosPago" | "otros" | "metadatos" | "tipoCambio" | "motivoTipoCambio" | "moneda" | "tipo"
->;
-
-/** The lists and the rate of the head as sent. */
-export function cabezaDe(form: DeCabeza) {
-  const conTipoCambio = mayTipoCambio(form);
-  return {
-    otrosCargos: form.otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
-      tipo,
-      monto,
-      porcentaje,
-      detalle,
-      tercero: {
-        tipoIdentificacion: fila["tercero.tipoIdentificacion"],
-        identificacion: fila["tercero.identificacion"],
-        nombre: fila["tercero.nombre"],
-      },
-    })),
-    mediosPago: form.mediosPago.map(({ key: _, ...medio }) => medio),
-    otros: form.otros.map(({ codigo, texto, contenido }) => ({
-      codigo,
-      texto,
-      contenido: contenido === OTRO.contenido,
-    })),
-    metadatos: form.metadatos.map(({ nombre, valor }) => ({ nombre, valor })),
-    tipoCambio: conTipoCambio ? form.tipoCambio : "",
-    motivoTipoCambio: conTipoCambio ? form.motivoTipoCambio : "",
-  };
-}
-
-/** What the totals depend on besides the lines. */
-export function pagoDe({ medioPago, mediosPago, otrosCargos }: BorradorComun) {
-  const unico = { tipo: medioPago, monto: "", porcentaje: "" };
-  return { mediosPago: mediosPago.length > 0 ? mediosPago : [unico], cargos: otrosCargos };
-}
 
 /** Sent with every document: the form's key, and the total that the user saw. */
 export interface Sello {

@@ -3,7 +3,8 @@
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
-import { type BorradorComun, condicionesIniciales, type LineaComun, montosIniciales, type Opciones } from "./borrador";
+import { type BorradorComun, condicionesIniciales, type Opciones } from "./borrador";
+import { type LineaComun, montosIniciales } from "./linea";
 
 /** A purchase uses the product's cost, not its sale price. */
 export interface ProductoComprable extends ProductoVendible {

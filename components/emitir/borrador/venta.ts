@@ -6,19 +6,8 @@ import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isExportacion } from "@/lib/domain/tipo-documento";
-import {
-  type BorradorComun,
-  condicionesIniciales,
-  escrita,
-  type LineaComun,
-  montosIniciales,
-  type Opciones,
-  otrosEscritos,
-  SIN_DATOS_PROPIOS,
-} from "./borrador";
-import { hechosEscritos } from "./hechos";
-import { libreEscrita } from "./libre";
-import { partesEscritas } from "./surtido";
+import { type BorradorComun, condicionesIniciales, type Opciones, otrosEscritos, SIN_DATOS_PROPIOS } from "./borrador";
+import { escrita, hechosEscritos, type LineaComun, libreEscrita, montosIniciales, partesEscritas } from "./linea";
 
 export interface LineaForm extends LineaComun {
   producto: ProductoVendible | null;

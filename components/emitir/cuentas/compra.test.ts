@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import type { Opciones } from "../borrador/borrador";
 import { type CompraBorrador, startCompra } from "../borrador/compra";
-import { newLibre } from "../borrador/libre";
+import { newLibre } from "../borrador/linea";
 import { calculate, precioDe, toRequest } from "./compra";
 
 const OPCIONES: Opciones = {

@@ -2,11 +2,11 @@
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
 import { type Borrador, calculateBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { type Cambio, type Cuentas, cabezaDe, pagoDe, type Sello } from "../borrador/borrador";
+import type { Cambio, Cuentas, Sello } from "../borrador/borrador";
 import type { CompraBorrador, LineaCompra } from "../borrador/compra";
-import { queDe, tratadoDeLibre } from "../borrador/libre";
-import { convertPrecio, montosDe } from "./montos";
+import { convertPrecio, pagoDe, tratadoDeLibre } from "./montos";
 import { findPreciosRaros } from "./precios-raros";
+import { cabezaDe, montosDe, queDe } from "./solicitud";
 
 /** The text of the price field; empty while the rate is unknown. */
 export function precioDe({ producto, precioEscrito }: LineaCompra, moneda: Moneda, cambio: Cambio): string {

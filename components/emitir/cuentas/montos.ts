@@ -1,11 +1,14 @@
-/** Amounts of a form in the document's currency and as sent, for the accounts of both editors. */
-import { readDescuento } from "@/lib/domain/borrador";
+/** What is typed, as the functions that issue read it. */
+import { leerDatos } from "@/components/productos/datos";
+import type { ImpuestoRow } from "@/components/productos/impuestos-filas";
+import type { ImpuestoTratado, ParteEscrita, Tratado } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { DomainError } from "@/lib/domain/domain-error";
 import { convertMonto } from "@/lib/domain/moneda";
-import { isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import type { Cambio, LineaMontos } from "../borrador/borrador";
-import { hechosDe } from "../borrador/hechos";
+import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/regla-impuesto";
+import type { BorradorComun, Cambio } from "../borrador/borrador";
+import type { LineaLibre, ParteForm } from "../borrador/linea";
 
 /** A catalog price in the document's currency, as its field shows it; empty while the rate is unknown. */
 export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal, dolar }: Cambio): string {
@@ -19,19 +22,31 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
   }
 }
 
-/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. The parts of a combo have its amounts. */
-export function montosDe(linea: LineaMontos, precioUnitario: string) {
-  const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
-  const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
-  const sinDescuento = { cantidad, servicio, ...hechosDe(linea.hechos), montoDescuento: "", naturalezaDescuento: "" };
-  if (linea.surtido !== null) return { ...sinDescuento, precioUnitario: null, descuentos: [] };
-  const comun = { ...sinDescuento, precioUnitario, descuentos };
-  if (descuentos.length > 0) return comun;
-  const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
-  const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
-  return {
-    ...comun,
-    montoDescuento: descuento === null ? montoDescuento : writeEscrito(descuento, "monto"),
-    naturalezaDescuento: montoDescuento.trim() === "" ? "" : naturalezaDescuento,
-  };
+/** `null` while what it sells or its taxes are unknown. */
+export function tratadoDeLibre({ detalle, cabys, unidad, impuestos }: LineaLibre): Tratado | null {
+  if (cabys === null || unidad === null) return null;
+  const leidos = impuestos.map(leerImpuesto);
+  if (!leidos.every((impuesto) => impuesto !== null)) return null;
+  return { nombre: detalle, codigoCabys: cabys.codigo, unidadMedida: unidad.codigo, impuestos: leidos };
+}
+
+function leerImpuesto(row: ImpuestoRow): ImpuestoTratado | null {
+  const { codigo, codigoTarifa } = row;
+  const porcentaje = llevaPorcentaje(codigo) ? readNumero(row.porcentaje, "porcentaje") : null;
+  const datos = leerDatos(row);
+  if (datos === null || (porcentaje === null && llevaPorcentaje(codigo))) return null;
+  return { codigo, codigoTarifa: llevaTarifa(codigo) ? codigoTarifa : null, porcentaje, ...datos };
+}
+
+export const leerParte = ({ cantidad, precioUnitario, descuentos, ...libre }: ParteForm): ParteEscrita => ({
+  producto: tratadoDeLibre(libre),
+  cantidad,
+  precioUnitario,
+  descuentos,
+});
+
+/** What the totals depend on besides the lines. */
+export function pagoDe({ medioPago, mediosPago, otrosCargos }: BorradorComun) {
+  const unico = { tipo: medioPago, monto: "", porcentaje: "" };
+  return { mediosPago: mediosPago.length > 0 ? mediosPago : [unico], cargos: otrosCargos };
 }

@@ -3,7 +3,8 @@
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero } from "@/lib/domain/numero-escrito";
-import type { Cambio, LineaComun, PrecioDe, PrecioRaro } from "../borrador/borrador";
+import type { Cambio, PrecioDe, PrecioRaro } from "../borrador/borrador";
+import type { LineaComun } from "../borrador/linea";
 
 const VECES = 10;
 

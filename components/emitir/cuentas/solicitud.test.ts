@@ -2,11 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { FACTURA_EXPORTACION, NOTA_CREDITO } from "@/lib/domain/tipo-documento";
-import { nuevoCargo, nuevoDescuento, nuevoMedio, type Opciones } from "../borrador/borrador";
+import { nuevoCargo, nuevoMedio, type Opciones } from "../borrador/borrador";
 import { type CompraBorrador, startCompra } from "../borrador/compra";
 import { formularioDe } from "../borrador/guardado";
-import { newLibre } from "../borrador/libre";
-import { comoSurtido, nuevaParte } from "../borrador/surtido";
+import { comoSurtido, newLibre, nuevaParte, nuevoDescuento } from "../borrador/linea";
 import { type FacturaBorrador, type LineaForm, startBorrador } from "../borrador/venta";
 import { toRequest as compraRequest } from "./compra";
 import { congelado, toRequest as ventaRequest } from "./venta";

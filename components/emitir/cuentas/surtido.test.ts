@@ -2,9 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { FACTURA_EXPORTACION, TIQUETE } from "@/lib/domain/tipo-documento";
-import { nuevoDescuento, type Opciones } from "../borrador/borrador";
-import { newLibre } from "../borrador/libre";
-import { comoSurtido, nuevaParte, type ParteForm } from "../borrador/surtido";
+import type { Opciones } from "../borrador/borrador";
+import { comoSurtido, newLibre, nuevaParte, nuevoDescuento, type ParteForm } from "../borrador/linea";
 import { type FacturaBorrador, type LineaForm, startBorrador } from "../borrador/venta";
 import { calculate, toRequest } from "./venta";
 

@@ -2,16 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
-import {
-  type LineaMontos,
-  nuevoCargo,
-  nuevoDescuento,
-  nuevoMedio,
-  type Opciones,
-  SIN_CUENTAS,
-  sinServicio,
-} from "../borrador/borrador";
+import { nuevoCargo, nuevoMedio, type Opciones, SIN_CUENTAS, sinServicio } from "../borrador/borrador";
 import { type Comienzo, comenzar } from "../borrador/guardado";
+import { type LineaMontos, nuevoDescuento } from "../borrador/linea";
 import { type FacturaBorrador, startBorrador } from "../borrador/venta";
 import { primerasCuentas } from "./primeras";
 import { calculate, toRequest } from "./venta";

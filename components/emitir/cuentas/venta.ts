@@ -11,12 +11,11 @@ import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { type Cambio, type Cuentas, cabezaDe, pagoDe, type Sello } from "../borrador/borrador";
-import { queDe, tratadoDeLibre } from "../borrador/libre";
-import { leerParte, parteDe } from "../borrador/surtido";
+import type { Cambio, Cuentas, Sello } from "../borrador/borrador";
 import { exporta, type FacturaBorrador, type LineaForm } from "../borrador/venta";
-import { convertPrecio, montosDe } from "./montos";
+import { convertPrecio, leerParte, pagoDe, tratadoDeLibre } from "./montos";
 import { findPreciosRaros } from "./precios-raros";
+import { cabezaDe, montosDe, parteDe, queDe } from "./solicitud";
 
 /** The text of the price field; empty while the rate is unknown. */
 export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda, cambio: Cambio): string {

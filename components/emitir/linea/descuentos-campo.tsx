@@ -4,7 +4,7 @@ import { type Columna, FilasField } from "@/components/form/filas-field";
 /** The discounts of a line or of a part, with their types. */
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
-import { type DescuentoFila, nuevoDescuento } from "../borrador/borrador";
+import { type DescuentoFila, nuevoDescuento } from "../borrador/linea";
 
 const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [
   {

@@ -5,7 +5,7 @@ import { type Columna, FilasField } from "@/components/form/filas-field";
 import { CodigoOptions } from "@/components/ui/input";
 import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
-import type { CodigoFila, HechosEscritos } from "../borrador/hechos";
+import type { CodigoFila, HechosEscritos } from "../borrador/linea";
 
 export const nuevoCodigo = () => ({ tipo: CODIGO_INDUSTRIA, codigo: "" });
 

@@ -5,7 +5,7 @@ import { CabysField } from "@/components/consultas/cabys-field";
 import { TextField } from "@/components/form/fields";
 import { ImpuestosField } from "@/components/productos/impuestos-field";
 import { UnidadField } from "@/components/productos/unidad-field";
-import { type LineaLibre, withCabys } from "../borrador/libre";
+import { type LineaLibre, withCabys } from "../borrador/linea";
 
 export function LibreCampos({
   name,

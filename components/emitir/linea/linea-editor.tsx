@@ -11,8 +11,7 @@ import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
-import type { LineaComun } from "../borrador/borrador";
-import { type LineaLibre, newLibre } from "../borrador/libre";
+import { type LineaComun, type LineaLibre, newLibre } from "../borrador/linea";
 import { nombreDeImpuesto } from "../cuentas/totales";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 

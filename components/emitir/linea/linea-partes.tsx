@@ -3,7 +3,7 @@ import { TextField } from "@/components/form/fields";
 import { Button } from "@/components/ui/button";
 import { formatMonto } from "@/lib/domain/formato";
 import { isPorcentaje } from "@/lib/domain/numero-escrito";
-import type { LineaMontos } from "../borrador/borrador";
+import type { LineaMontos } from "../borrador/linea";
 import type { LineaProps } from "./linea-marco";
 
 export function TotalLinea({

@@ -13,7 +13,7 @@ import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { MAX_CODIGOS_PARTE, MAX_PARTES } from "@/lib/domain/surtido";
-import { nuevaParte, type ParteForm } from "../borrador/surtido";
+import { nuevaParte, type ParteForm } from "../borrador/linea";
 import { DescuentosCampo } from "./descuentos-campo";
 import { columnasDeCodigo, nuevoCodigo } from "./hechos-campos";
 import { LibreCampos } from "./libre-campos";
