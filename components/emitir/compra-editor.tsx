@@ -10,7 +10,7 @@ import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { onTouch, useParts } from "../ui/on-touch";
 import type { Opciones } from "./borrador/borrador";
-import { type CompraBorrador, emptyLinea, type ProductoComprable, startCompra } from "./borrador/compra";
+import { COMPRA, type CompraBorrador, type ProductoComprable, startCompra } from "./borrador/compra";
 import { Condiciones } from "./cabeza/condiciones";
 import { ProveedorCampo } from "./cabeza/proveedor-campo";
 import { EditorMarco } from "./editor-marco";
@@ -33,7 +33,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
   const editor = useEditor({
     start: () => startCompra(opciones),
     opciones,
-    emptyLinea,
+    clase: COMPRA,
     cuentas: useParts(CUENTAS, false)?.CUENTAS ?? null,
     cargarCuentas,
     emitir,
@@ -58,7 +58,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
       linea={(linea, index) => (
         <LineaEditor<ProductoComprable>
           key={linea.id}
-          precioDe={({ precioCosto }) => precioCosto}
+          precioDe={COMPRA.precioDe}
           placeholder="Producto, o qué compraste"
           empty="Escribí qué compraste."
           siempreLibre

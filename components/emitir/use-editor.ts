@@ -4,16 +4,9 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { nuevoToken } from "../form/nuevo-token";
-import {
-  type BorradorComun,
-  type Cambio,
-  type Cuentas,
-  mayTipoCambio,
-  type Opciones,
-  type PrimerasCuentas,
-  SIN_CUENTAS,
-} from "./borrador/borrador";
+import { type BorradorComun, type Clase, mayTipoCambio, type Opciones } from "./borrador/borrador";
 import { hechosOf, type LineaComun } from "./borrador/linea";
+import { type Cambio, type Cuentas, type PrimerasCuentas, SIN_CUENTAS } from "./cuentas/cuentas";
 import { useCambio } from "./cuentas/use-cambio";
 import { useSalidaGuardada } from "./emision/salida-guardada";
 import { pressSubmit, useAtajos } from "./emision/use-atajos";
@@ -24,11 +17,9 @@ import { useFormulario } from "./use-formulario";
 export interface EditorOptions<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa> {
   start: () => Form;
   opciones: Opciones;
-  emptyLinea: (id: number) => Linea;
+  clase: Clase<Linea, Form>;
   /** The exchange rate of a document that keeps another document's rate. */
   cambioFijo?: string | null;
-  /** Whether the document is an export, or a note on one. */
-  exporta?: (form: Form) => boolean;
   /** Null until they are loaded. */
   cuentas: Cuentas<Linea, Form, Request> | null;
   /** What is shown before that, while the form is as it started. */
@@ -54,9 +45,8 @@ export function useEditor<
 >({
   start,
   opciones,
-  emptyLinea,
+  clase,
   cambioFijo = null,
-  exporta = () => false,
   cuentas,
   primeras = null,
   cargarCuentas,
@@ -65,7 +55,7 @@ export function useEditor<
   hrefDe,
   llave: guardada,
 }: EditorOptions<Linea, Form, Request, Previa>) {
-  const { form, sucio, change, addLinea, addCargo, lineaActs } = useFormulario(start, emptyLinea);
+  const { form, sucio, change, addLinea, addCargo, lineaActs } = useFormulario(start, clase.emptyLinea);
   const { pregunta, ...final } = useFinal(sucio, guardada);
   useAtajos({ nuevaLinea: addLinea });
 
@@ -88,7 +78,7 @@ export function useEditor<
     onEmitida: (clave) => final.dejar(hrefDe(clave)),
   });
 
-  const comun = comunDeLineas(form, opciones, exporta(form));
+  const comun = comunDeLineas(form, opciones, clase.exporta(form));
   /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
     linea,

@@ -12,13 +12,13 @@ import { formatIdentificacion } from "@/lib/domain/formato";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
 import { onTouch, useParts } from "../ui/on-touch";
-import type { PrimerasCuentas } from "./borrador/borrador";
 import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/guardado";
-import { emptyLinea, exporta, type FacturaBorrador, type LineaForm } from "./borrador/venta";
+import { type LineaVenta, VENTA, type VentaBorrador } from "./borrador/venta";
 import { Condiciones } from "./cabeza/condiciones";
 import { DocumentoCliente } from "./cabeza/documento-cliente";
 import { Origen } from "./cabeza/origen";
 import { hasReceptor, ReceptorCampos } from "./cabeza/receptor-campos";
+import type { PrimerasCuentas } from "./cuentas/cuentas";
 import { EditorMarco } from "./editor-marco";
 import type { ConPdf } from "./emision/vista-previa";
 import { GuardarComo } from "./guardar/guardar-como";
@@ -45,15 +45,14 @@ const cargarCuentas = () => import("./cuentas/venta");
 const CUENTAS = onTouch(cargarCuentas);
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
-export function FacturaEditor(props: Props) {
+export function VentaEditor(props: Props) {
   const { opciones, plantilla, abierto, primeras, emitir, simular, crearCliente, crearProducto } = props;
   const editor = useEditor({
     start: () => comenzar(props),
     llave: abierto?.llave,
     opciones,
-    emptyLinea,
+    clase: VENTA,
     cambioFijo: cambioFijoDe(plantilla),
-    exporta,
     // What starts from something has amounts at once: the server's, or else its own.
     cuentas: useParts(CUENTAS, primeras === null && (plantilla !== null || abierto !== null))?.CUENTAS ?? null,
     primeras,
@@ -79,7 +78,7 @@ export function FacturaEditor(props: Props) {
         return (
           <LineaEditor<ProductoVendible>
             key={linea.id}
-            precioDe={({ precioVenta }) => precioVenta}
+            precioDe={VENTA.precioDe}
             placeholder="Código o nombre"
             empty="Escribí el código o el nombre."
             siempreLibre={false}
@@ -100,7 +99,7 @@ export function FacturaEditor(props: Props) {
   );
 }
 
-type DeVenta = { editor: Editor<LineaForm, FacturaBorrador, DocumentoSimulado & ConPdf> };
+type DeVenta = { editor: Editor<LineaVenta, VentaBorrador, DocumentoSimulado & ConPdf> };
 
 /** Terms of the sale, with what it says of its customer. */
 function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones">) {
@@ -114,7 +113,7 @@ function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones"
         form.cliente !== null && (
           <ReceptorCampos
             key={form.cliente.identificacion}
-            {...{ receptor: form.receptor, exporta: exporta(form) }}
+            {...{ receptor: form.receptor, exporta: VENTA.exporta(form) }}
             onChange={(receptor) => change({ receptor })}
           />
         )

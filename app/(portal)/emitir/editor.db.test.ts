@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formularioDe, retomar } from "@/components/emitir/borrador/guardado";
 import { newLibre, nuevaParte, nuevoDescuento, type ParteForm } from "@/components/emitir/borrador/linea";
-import { type FacturaBorrador, startBorrador } from "@/components/emitir/borrador/venta";
-import { calculate, toRequest } from "@/components/emitir/cuentas/venta";
+import { startVenta, type VentaBorrador } from "@/components/emitir/borrador/venta";
+import { CUENTAS } from "@/components/emitir/cuentas/venta";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { borradorForm } from "@/lib/contract/portal/borradores";
 import { facturaForm } from "@/lib/contract/portal/emitir";
@@ -227,16 +227,18 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
 /** What the editor sends when its user adds nothing but what a note needs. */
 async function issueFrom(plantilla: Plantilla) {
   const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
-  const started = startBorrador(opciones, plantilla);
+  const started = startVenta(opciones, plantilla);
   const [ajuste, ...others] = started.referencias;
   const conMotivo =
     isNota(plantilla.tipo) && ajuste !== undefined ? [{ ...ajuste, codigo: "01" }, ...others] : started.referencias;
   const form = { ...started, referencias: conMotivo };
   const cambio = { monedaPrincipal: opciones.monedaPrincipal, dolar: null };
-  const { resumen, completo } = calculate(form, cambio, "1");
+  const { resumen, completo } = CUENTAS.calcular(form, cambio, "1");
   expect(completo).toBe(true);
   const totalEsperado = resumen?.totalComprobante ?? "";
-  const { documento, llave } = facturaForm.parse(toRequest(form, { llave: randomUUID(), totalEsperado }, cambio));
+  const { documento, llave } = facturaForm.parse(
+    CUENTAS.toRequest(form, { llave: randomUUID(), totalEsperado }, cambio),
+  );
   const body = { ...documento, idUsuario: world.idUsuario };
   return JSON.parse((await issueFactura(ctx(), { body, idempotencyKey: llave, totalEsperado })).body);
 }
@@ -254,16 +256,18 @@ describe("a combo that is composed in the editor", () => {
   /** The request of one line that became a combo. */
   async function composed(codigo: string, partes: ParteForm[]) {
     const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
-    const start = startBorrador(opciones, null);
+    const start = startVenta(opciones, null);
     const lineas = start.lineas.map((each) => {
       const hechos = { ...each.hechos, codigosComerciales: [{ key: 0, tipo: "03", codigo }] };
       const libre = { ...newLibre("Canasta cafetera"), cabys: cabys("3722100000000") };
       return { ...each, libre, cantidad: "3", hechos, surtido: partes };
     });
-    const form: FacturaBorrador = { ...start, tipo: TIQUETE_ELECTRONICO, lineas };
+    const form: VentaBorrador = { ...start, tipo: TIQUETE_ELECTRONICO, lineas };
     const cambio = { monedaPrincipal: opciones.monedaPrincipal, dolar: null };
-    const totalEsperado = calculate(form, cambio, "1").resumen?.totalComprobante ?? "";
-    const { documento, llave } = facturaForm.parse(toRequest(form, { llave: randomUUID(), totalEsperado }, cambio));
+    const totalEsperado = CUENTAS.calcular(form, cambio, "1").resumen?.totalComprobante ?? "";
+    const { documento, llave } = facturaForm.parse(
+      CUENTAS.toRequest(form, { llave: randomUUID(), totalEsperado }, cambio),
+    );
     const body = { ...documento, idUsuario: world.idUsuario };
     return { totalEsperado, issuing: issueFactura(ctx(), { body, idempotencyKey: llave, totalEsperado }) };
   }
@@ -372,7 +376,7 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
     const { clave } = await issued(world, body);
     const plantilla = await getPlantillaCopia(ctx(), clave);
     const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
-    const form = startBorrador(opciones, plantilla);
+    const form = startVenta(opciones, plantilla);
     const llave = randomUUID();
     const guardado = borradorForm.parse({
       llave,
@@ -384,7 +388,7 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
     });
     await saveBorrador(ctx(), { ...guardado, usuarioId: world.idUsuario, autor: "Ana" });
     const abierto = await openBorrador(ctx(), llave);
-    expect(retomar(startBorrador(opciones, abierto.plantilla), abierto.formulario, opciones.puntosVenta)).toEqual(form);
+    expect(retomar(startVenta(opciones, abierto.plantilla), abierto.formulario, opciones.puntosVenta)).toEqual(form);
   });
   it("is the same after it was rejected and corrected", async () => {
     const original = await issued(world, body);

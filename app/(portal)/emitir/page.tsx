@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
-import { FacturaEditor } from "@/components/emitir/venta-editor";
+import { VentaEditor } from "@/components/emitir/venta-editor";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -61,7 +61,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
       {plantilla === null && <EmitirTabs current="/emitir" permisos={ctx.permisos} />}
       {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}
       {abierto !== null && <Faltan faltan={abierto.faltan} />}
-      <FacturaEditor
+      <VentaEditor
         key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)} ${text(borrador)} ${text(proforma)}`}
         {...comienzo}
         primeras={primerasCuentas(comienzo)}

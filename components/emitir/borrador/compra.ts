@@ -1,9 +1,9 @@
-/** The purchase editor's state. A line is of a product, or free, with a description of its own. */
+/** The form of a purchase, and how it starts. */
 
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
-import { type BorradorComun, condicionesIniciales, type Opciones } from "./borrador";
+import { type BorradorComun, type Clase, condicionesIniciales, type Opciones } from "./borrador";
 import { type LineaComun, montosIniciales } from "./linea";
 
 /** A purchase uses the product's cost, not its sale price. */
@@ -23,7 +23,11 @@ export interface CompraBorrador extends BorradorComun<LineaCompra> {
   documentoProveedor: { numero: string; fechaEmision: string };
 }
 
-export const emptyLinea = (id: number): LineaCompra => ({ id, ...montosIniciales, producto: null });
+export const COMPRA: Clase<LineaCompra, CompraBorrador> = {
+  emptyLinea: (id) => ({ id, ...montosIniciales, producto: null }),
+  precioDe: ({ precioCosto }) => precioCosto,
+  exporta: () => false,
+};
 
 export const startCompra = (opciones: Opciones): CompraBorrador => ({
   ...condicionesIniciales(opciones),
@@ -31,5 +35,5 @@ export const startCompra = (opciones: Opciones): CompraBorrador => ({
   emisor: null,
   tipoTransaccion: "01",
   documentoProveedor: { numero: "", fechaEmision: "" },
-  lineas: [emptyLinea(0)],
+  lineas: [COMPRA.emptyLinea(0)],
 });

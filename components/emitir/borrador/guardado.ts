@@ -4,11 +4,11 @@ import type { BorradorAbierto, FormularioAbierto, FormularioGuardado } from "@/l
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { isNota } from "@/lib/domain/tipo-documento";
 import type { Opciones } from "./borrador";
-import { emptyLinea, type FacturaBorrador, type LineaForm, startBorrador } from "./venta";
+import { type LineaVenta, startVenta, VENTA, type VentaBorrador } from "./venta";
 
 /** What is kept. */
 export function formularioDe(
-  { cliente, lineas, ...form }: FacturaBorrador,
+  { cliente, lineas, ...form }: VentaBorrador,
   plantilla: Plantilla | null,
 ): FormularioGuardado {
   return {
@@ -34,8 +34,8 @@ export interface Comienzo {
   cliente: ClienteAnswer | null;
 }
 
-export function comenzar({ opciones, plantilla, abierto, cliente }: Comienzo): FacturaBorrador {
-  const inicio = startBorrador(opciones, plantilla, cliente);
+export function comenzar({ opciones, plantilla, abierto, cliente }: Comienzo): VentaBorrador {
+  const inicio = startVenta(opciones, plantilla, cliente);
   return abierto === null ? inicio : retomar(inicio, abierto.formulario, opciones.puntosVenta);
 }
 
@@ -48,18 +48,18 @@ export const cambioFijoDe = (plantilla: Plantilla | null) =>
  * it may have been kept by an earlier version of the editor.
  */
 export function retomar(
-  inicio: FacturaBorrador,
+  inicio: VentaBorrador,
   { cliente, lineas, ...guardado }: FormularioAbierto["formulario"],
   puntosVenta: readonly { idPuntoVenta: number }[],
-): FacturaBorrador {
-  const retomadas = lineas.map((linea, id) => ({ ...like<LineaForm>(emptyLinea(id), linea), id }));
+): VentaBorrador {
+  const retomadas = lineas.map((linea, id) => ({ ...like<LineaVenta>(VENTA.emptyLinea(id), linea), id }));
   const form = like(inicio, guardado);
   const punto = puntosVenta.some(({ idPuntoVenta }) => idPuntoVenta === form.idPuntoVenta) ? form : inicio;
   return {
     ...form,
     cliente,
     idPuntoVenta: punto.idPuntoVenta,
-    lineas: retomadas.length === 0 ? [emptyLinea(0)] : retomadas,
+    lineas: retomadas.length === 0 ? [VENTA.emptyLinea(0)] : retomadas,
   };
 }
 

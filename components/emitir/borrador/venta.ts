@@ -1,4 +1,4 @@
-/** The invoice editor's state. Amounts stay text throughout; `cuentas/venta.ts` computes them. */
+/** The form of a sale, and how it starts: new, or from a document. */
 import { filasDe } from "@/components/form/filas";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
@@ -6,10 +6,17 @@ import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isExportacion } from "@/lib/domain/tipo-documento";
-import { type BorradorComun, condicionesIniciales, type Opciones, otrosEscritos, SIN_DATOS_PROPIOS } from "./borrador";
+import {
+  type BorradorComun,
+  type Clase,
+  condicionesIniciales,
+  type Opciones,
+  otrosEscritos,
+  SIN_DATOS_PROPIOS,
+} from "./borrador";
 import { escrita, hechosEscritos, type LineaComun, libreEscrita, montosIniciales, partesEscritas } from "./linea";
 
-export interface LineaForm extends LineaComun {
+export interface LineaVenta extends LineaComun {
   producto: ProductoVendible | null;
   exoneracion: LineaEscrita["exoneracion"];
 }
@@ -27,11 +34,7 @@ export const SIN_RECEPTOR: ReceptorEscrito = {
   ubicacion: { provincia: "", canton: "", distrito: "", barrio: "", otrasSenas: "" },
 };
 
-/** An export, or a note on one. */
-export const exporta = ({ tipo, referencias }: Pick<FacturaBorrador, "tipo" | "referencias">) =>
-  isExportacion(tipo, referencias[0] ?? null);
-
-export interface FacturaBorrador extends BorradorComun<LineaForm> {
+export interface VentaBorrador extends BorradorComun<LineaVenta> {
   tipo: CodigoTipoVenta;
   cliente: ClienteAnswer | null;
   receptor: ReceptorEscrito;
@@ -39,19 +42,18 @@ export interface FacturaBorrador extends BorradorComun<LineaForm> {
   referencias: Referencia[];
 }
 
-export const emptyLinea = (id: number): LineaForm => ({
-  id,
-  ...montosIniciales,
-  producto: null,
-  exoneracion: null,
-});
+export const VENTA: Clase<LineaVenta, VentaBorrador> = {
+  emptyLinea: (id) => ({ id, ...montosIniciales, producto: null, exoneracion: null }),
+  precioDe: ({ precioVenta }) => precioVenta,
+  exporta: ({ tipo, referencias }) => isExportacion(tipo, referencias[0] ?? null),
+};
 
 /** @param cliente of a document that starts from no other one */
-export function startBorrador(
+export function startVenta(
   opciones: Opciones,
   plantilla: Plantilla | null,
   cliente: ClienteAnswer | null = null,
-): FacturaBorrador {
+): VentaBorrador {
   if (plantilla === null) {
     return {
       ...condicionesIniciales(opciones),
@@ -59,7 +61,7 @@ export function startBorrador(
       cliente,
       receptor: SIN_RECEPTOR,
       codigoActividadReceptor: "",
-      lineas: [emptyLinea(0)],
+      lineas: [VENTA.emptyLinea(0)],
       referencias: [],
     };
   }
@@ -75,7 +77,7 @@ export function startBorrador(
     referencias: [...referencias],
     lineas:
       lineas.length === 0
-        ? [emptyLinea(0)]
+        ? [VENTA.emptyLinea(0)]
         : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
             ...linea,
             id,

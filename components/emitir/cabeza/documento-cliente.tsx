@@ -13,7 +13,7 @@ import {
   TIPOS_DOCUMENTO,
   TIQUETE,
 } from "@/lib/domain/tipo-documento";
-import { type FacturaBorrador, SIN_RECEPTOR } from "../borrador/venta";
+import { SIN_RECEPTOR, type VentaBorrador } from "../borrador/venta";
 import { ClienteCampo, nombreDeCliente } from "./cliente-campo";
 import { SenasExtranjero } from "./receptor-campos";
 
@@ -21,11 +21,11 @@ import { SenasExtranjero } from "./receptor-campos";
 const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPORTACION];
 
 interface Props {
-  form: FacturaBorrador;
+  form: VentaBorrador;
   /** False for a document that starts from another one, whose type is decided. */
   conTipo: boolean;
   crearCliente: FormAction<ClienteAnswer>;
-  onChange: (patch: Partial<FacturaBorrador>) => void;
+  onChange: (patch: Partial<VentaBorrador>) => void;
 }
 
 /** Which document it is, and for whom. */

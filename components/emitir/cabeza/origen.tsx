@@ -9,13 +9,13 @@ import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { formatMonto } from "@/lib/domain/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import type { FacturaBorrador } from "../borrador/venta";
+import type { VentaBorrador } from "../borrador/venta";
 
 interface Props {
-  form: FacturaBorrador;
+  form: VentaBorrador;
   plantilla: Plantilla;
   hoy: string;
-  onChange: (patch: Partial<FacturaBorrador>) => void;
+  onChange: (patch: Partial<VentaBorrador>) => void;
 }
 
 const TITULOS = {

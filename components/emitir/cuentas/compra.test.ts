@@ -3,7 +3,7 @@ import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import type { Opciones } from "../borrador/borrador";
 import { type CompraBorrador, startCompra } from "../borrador/compra";
 import { newLibre } from "../borrador/linea";
-import { calculate, precioDe, toRequest } from "./compra";
+import { CUENTAS } from "./compra";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -33,11 +33,11 @@ function formWith(linea: Partial<CompraBorrador["lineas"][number]>, rest: Partia
   return { ...form, emisor: PROVEEDOR, ...rest, lineas: form.lineas.map((each) => ({ ...each, ...linea })) };
 }
 
-const total = (form: CompraBorrador) => calculate(form, COLONES, "1").resumen?.totalComprobante;
+const total = (form: CompraBorrador) => CUENTAS.calcular(form, COLONES, "1").resumen?.totalComprobante;
 
 /** The service's refusals, by the path of their field. */
 function refused(form: CompraBorrador): string[] {
-  const read = compraForm.safeParse(toRequest(form, SELLO, COLONES));
+  const read = compraForm.safeParse(CUENTAS.toRequest(form, SELLO, COLONES));
   const paths = read.error?.issues.map(({ path }) => path.join(".")) ?? [];
   return paths.sort();
 }
@@ -46,8 +46,8 @@ describe("a line with a product", () => {
   test("uses the product's cost instead of its sale price, in the document's currency", () => {
     const form = formWith({ producto: TAZA });
     expect(total(form)).toBe("2260");
-    expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: "500" })).toBe("4,00");
-    expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: null })).toBe("");
+    expect(CUENTAS.precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: "500" })).toBe("4,00");
+    expect(CUENTAS.precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: null })).toBe("");
   });
   test("is sent with the amounts as understood, a percentage discount as an amount", () => {
     const escritos = {
@@ -56,7 +56,9 @@ describe("a line with a product", () => {
       montoDescuento: "10%",
       naturalezaDescuento: "Mayoreo",
     };
-    const { documento } = compraForm.parse(toRequest(formWith({ producto: TAZA, ...escritos }), SELLO, COLONES));
+    const { documento } = compraForm.parse(
+      CUENTAS.toRequest(formWith({ producto: TAZA, ...escritos }), SELLO, COLONES),
+    );
     expect(documento.lineas).toMatchObject([{ cantidad: "1.5", precioUnitario: "64500", montoDescuento: "9675" }]);
   });
   test("with an ambiguous quantity is refused at that field, and so is the discount that depends on it", () => {
@@ -65,7 +67,7 @@ describe("a line with a product", () => {
     expect(total(form)).toBe("0");
   });
   test("is sent by its id alone", () => {
-    const { documento } = compraForm.parse(toRequest(formWith({ producto: TAZA }), SELLO, COLONES));
+    const { documento } = compraForm.parse(CUENTAS.toRequest(formWith({ producto: TAZA }), SELLO, COLONES));
     expect(documento).toMatchObject({
       emisor: { idEmisor: 5, identificacion: null },
       codigoActividad: "4711.0",
@@ -91,7 +93,7 @@ describe("a free line", () => {
   });
   test("is sent with all that the catalog would say", () => {
     const form = formWith({ libre, precioEscrito: "400,5" });
-    expect(compraForm.parse(toRequest(form, SELLO, COLONES)).documento.lineas).toMatchObject([
+    expect(compraForm.parse(CUENTAS.toRequest(form, SELLO, COLONES)).documento.lineas).toMatchObject([
       {
         idProducto: null,
         detalle: "Maíz en grano",

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductoVendible } from "@/lib/domain/borrador";
-import { emptyLinea } from "../borrador/venta";
-import { findPreciosRaros } from "./precios-raros";
-import { precioDe } from "./venta";
+import { VENTA, type VentaBorrador } from "../borrador/venta";
+import { CUENTAS } from "./venta";
 
 const SILLA: ProductoVendible = {
   idProducto: 3,
@@ -14,11 +13,13 @@ const SILLA: ProductoVendible = {
   impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 
-function raros(precioEscrito: string | null, moneda: "CRC" | "USD" = "CRC", dolar: string | null = null) {
-  const lineas = [{ ...emptyLinea(0), producto: SILLA, precioEscrito }];
-  return findPreciosRaros({ lineas, moneda }, precioDe, { monedaPrincipal: "CRC", dolar }).map(
-    ({ precio, catalogo }) => [precio, catalogo],
-  );
+function raros(precioEscrito: string | null, moneda: "CRC" | "USD" = "CRC", dolar: string | null = null, de = true) {
+  const lineas = [{ ...VENTA.emptyLinea(0), producto: de ? SILLA : null, precioEscrito }];
+  const cambio = { monedaPrincipal: "CRC", dolar } as const;
+  return CUENTAS.preciosRaros({ lineas, moneda } as VentaBorrador, cambio).map(({ precio, catalogo }) => [
+    precio,
+    catalogo,
+  ]);
 }
 
 test.each(["64.500", "6.451", "644.999", null, "", "mil", "0"])(
@@ -40,10 +41,4 @@ test("compares with the converted price in another currency, and not at all whil
   expect(raros("64.500", "USD", null)).toEqual([]);
 });
 
-test("a line without a product has no catalog price", () =>
-  expect(
-    findPreciosRaros({ lineas: [{ ...emptyLinea(0), precioEscrito: "1" }], moneda: "CRC" }, precioDe, {
-      monedaPrincipal: "CRC",
-      dolar: null,
-    }),
-  ).toEqual([]));
+test("a line without a product has no catalog price", () => expect(raros("1", "CRC", null, false)).toEqual([]));

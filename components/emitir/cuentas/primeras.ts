@@ -2,8 +2,8 @@
  * The totals of a form that starts from something, computed by the server: the page then needs no accounts before the
  * user acts.
  */
-import { cambioDe, needsDolar, type PrimerasCuentas } from "../borrador/borrador";
 import { type Comienzo, cambioFijoDe, comenzar } from "../borrador/guardado";
+import { cambioDe, needsDolar, type PrimerasCuentas } from "./cuentas";
 import { CUENTAS } from "./venta";
 
 /** Null for a form that starts empty, that has a fault to say, or whose exchange rate only the browser asks for. */

@@ -6,9 +6,9 @@ import { nuevoCargo, nuevoMedio, type Opciones } from "../borrador/borrador";
 import { type CompraBorrador, startCompra } from "../borrador/compra";
 import { formularioDe } from "../borrador/guardado";
 import { comoSurtido, newLibre, nuevaParte, nuevoDescuento } from "../borrador/linea";
-import { type FacturaBorrador, type LineaForm, startBorrador } from "../borrador/venta";
-import { toRequest as compraRequest } from "./compra";
-import { congelado, toRequest as ventaRequest } from "./venta";
+import { type LineaVenta, startVenta, type VentaBorrador } from "../borrador/venta";
+import { CUENTAS as COMPRAS } from "./compra";
+import { CUENTAS as VENTAS } from "./venta";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -101,13 +101,13 @@ describe("a sale", () => {
     lineas: [LINEA_VENTA],
   };
   const CLIENTE = { identificacion: "3101123456", nombre: "Cruz Roja" } as ClienteAnswer;
-  const form = (linea: Partial<LineaForm>, rest: Partial<FacturaBorrador> = {}): FacturaBorrador => {
-    const nuevo = startBorrador(OPCIONES, null);
+  const form = (linea: Partial<LineaVenta>, rest: Partial<VentaBorrador> = {}): VentaBorrador => {
+    const nuevo = startVenta(OPCIONES, null);
     return { ...nuevo, lineas: nuevo.lineas.map((each) => ({ ...each, producto: CASADO, ...linea })), ...rest };
   };
   const fila = <Row extends object>(row: Row, change: Partial<Row> = {}) => ({ ...row, ...change, key: 0 });
 
-  test.each<[string, FacturaBorrador, object]>([
+  test.each<[string, VentaBorrador, object]>([
     ["of one product, at the catalog's price", form({}), VENTA],
     [
       "of nothing yet",
@@ -165,10 +165,10 @@ describe("a sale", () => {
         servicio: true,
         exoneracion: { idExoneracion: 9, porcentaje: "100" },
         hechos: {
-          ...startBorrador(OPCIONES, null).lineas[0]?.hechos,
+          ...startVenta(OPCIONES, null).lineas[0]?.hechos,
           numeroVinSerie: "V1\n V2,, V3;",
           codigosComerciales: [fila({ tipo: "02", codigo: "C-9" })],
-        } as LineaForm["hechos"],
+        } as LineaVenta["hechos"],
       }),
       {
         ...VENTA,
@@ -252,7 +252,7 @@ describe("a sale", () => {
     [
       "of a combo, whose parts have its amounts and its taxes",
       form({
-        ...comoSurtido(startBorrador(OPCIONES, null).lineas[0] as LineaForm),
+        ...comoSurtido(startVenta(OPCIONES, null).lineas[0] as LineaVenta),
         surtido: [{ ...nuevaParte(0), ...MAIZ, precioUnitario: "400" }],
         libre: MAIZ,
         producto: null,
@@ -287,12 +287,12 @@ describe("a sale", () => {
         ],
       },
     ],
-  ])("%s", (_, typed, request) => expect(ventaRequest(typed, SELLO, CAMBIO)).toStrictEqual(request));
+  ])("%s", (_, typed, request) => expect(VENTAS.toRequest(typed, SELLO, CAMBIO)).toStrictEqual(request));
 
   test("is kept as typed, its customer and its products by their ids; a quote also at the prices of today", () => {
     const typed = form({ exoneracion: { idExoneracion: 9, porcentaje: "100" } }, { cliente: CLIENTE });
     const { cliente: _, lineas, ...rest } = typed;
-    const [{ producto: __, exoneracion: ___, ...linea }] = lineas as [LineaForm];
+    const [{ producto: __, exoneracion: ___, ...linea }] = lineas as [LineaVenta];
     const kept = {
       ...rest,
       identificacion: "3101123456",
@@ -300,7 +300,7 @@ describe("a sale", () => {
       lineas: [{ ...linea, idProducto: 3, nombre: "Casado", idExoneracion: 9 }],
     };
     expect(formularioDe(typed, null)).toStrictEqual(kept);
-    expect(formularioDe(congelado(typed, CAMBIO), null)).toStrictEqual({
+    expect(formularioDe(VENTAS.congelar(typed, CAMBIO), null)).toStrictEqual({
       ...kept,
       lineas: [{ ...kept.lineas[0], precioEscrito: "5.000,00" }],
     });
@@ -393,5 +393,5 @@ describe("a purchase", () => {
         lineas: [{ ...LINEA_LIBRE, cantidad: "1,5", precioUnitario: "4", montoDescuento: "3,00" }],
       },
     ],
-  ])("%s", (_, typed, request) => expect(compraRequest(typed, SELLO, CAMBIO)).toStrictEqual(request));
+  ])("%s", (_, typed, request) => expect(COMPRAS.toRequest(typed, SELLO, CAMBIO)).toStrictEqual(request));
 });

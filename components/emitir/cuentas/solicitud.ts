@@ -1,19 +1,40 @@
-/** The form as sent: the head that every document has, and its lines. The server's schemas read it as it was typed. */
+/** The form as sent: the head that every document has, and its lines. The server's schemas read what was typed. */
 import { datosDeFila } from "@/components/productos/datos";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { readDescuento } from "@/lib/domain/borrador";
 import { type ClaseHecho, type NombreHecho, porHecho } from "@/lib/domain/hechos-linea";
 import { isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { type BorradorComun, mayTipoCambio, OTRO } from "../borrador/borrador";
-import type { CodigoFila, HechosEscritos, LineaLibre, LineaMontos, ParteForm } from "../borrador/linea";
+import type { CodigoFila, HechosEscritos, LineaComun, LineaLibre, LineaMontos, ParteForm } from "../borrador/linea";
+import type { Sello } from "./cuentas";
 
-type DeCabeza = Pick<
-  BorradorComun,
-  "otrosCargos" | "mediosPago" | "otros" | "metadatos" | "tipoCambio" | "motivoTipoCambio" | "moneda" | "tipo"
->;
+export type Comun<DeLinea> = ReturnType<typeof comunDe<LineaComun, DeLinea>>;
 
-/** The lists and the rate of the head as sent. */
-export function cabezaDe(form: DeCabeza) {
+/**
+ * What every kind of form sends alike.
+ *
+ * @param precioDe the text of a line's price field
+ * @param deLinea what a line sends besides
+ */
+export function comunDe<Linea extends LineaComun, DeLinea>(
+  form: BorradorComun<Linea>,
+  sello: Sello,
+  precioDe: (linea: Linea) => string,
+  deLinea: (linea: Linea) => DeLinea,
+) {
+  return {
+    ...cabezaDe(form),
+    ...sello,
+    lineas: form.lineas.map((linea) => ({
+      ...queDe(linea),
+      ...montosDe(linea, precioDe(linea)),
+      ...deLinea(linea),
+    })),
+  };
+}
+
+/** The lists and the rate of the head. */
+function cabezaDe(form: BorradorComun) {
   const conTipoCambio = mayTipoCambio(form);
   return {
     otrosCargos: form.otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
@@ -39,20 +60,14 @@ export function cabezaDe(form: DeCabeza) {
   };
 }
 
-interface Que {
-  producto: { idProducto: number } | null;
-  libre: LineaLibre | null;
-  surtido: readonly unknown[] | null;
-}
-
-/** As sent. The parts of a combo have its taxes. */
-export function queDe({ producto, libre, surtido }: Que) {
+/** What a line sells. The parts of a combo have its taxes. */
+function queDe({ producto, libre, surtido }: LineaComun) {
   if (libre === null) return { libre: false as const, idProducto: producto?.idProducto as number };
   return { libre: true as const, ...datosDeLibre(surtido === null ? libre : { ...libre, impuestos: [] }) };
 }
 
-/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. The parts of a combo have its amounts. */
-export function montosDe(linea: LineaMontos, precioUnitario: string) {
+/** A line's amounts; a percentage of `montoDescuento` becomes an amount. The parts of a combo have its amounts. */
+function montosDe(linea: LineaMontos, precioUnitario: string) {
   const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
   const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
   const sinDescuento = { cantidad, servicio, ...hechosDe(linea.hechos), montoDescuento: "", naturalezaDescuento: "" };
@@ -103,7 +118,7 @@ function datosDeLibre({ detalle, cabys, unidad, impuestos }: LineaLibre) {
 
 type Enviada = NonNullable<FacturaForm["lineas"][number]["surtido"]>[number];
 
-/** As sent. */
+/** A part of a combo. */
 export const parteDe = ({ key: _, descuentos, codigosComerciales, ...parte }: ParteForm): Enviada => ({
   ...datosDeLibre(parte),
   cantidad: parte.cantidad,

@@ -4,8 +4,8 @@ import { facturaForm } from "@/lib/contract/portal/emitir";
 import { FACTURA_EXPORTACION, TIQUETE } from "@/lib/domain/tipo-documento";
 import type { Opciones } from "../borrador/borrador";
 import { comoSurtido, newLibre, nuevaParte, nuevoDescuento, type ParteForm } from "../borrador/linea";
-import { type FacturaBorrador, type LineaForm, startBorrador } from "../borrador/venta";
-import { calculate, toRequest } from "./venta";
+import { type LineaVenta, startVenta, type VentaBorrador } from "../borrador/venta";
+import { CUENTAS } from "./venta";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -42,28 +42,28 @@ const CAFE: ParteForm = {
 };
 
 /** Two combos in a free line, as a user leaves it who first wrote amounts of the line's own. */
-function combo(surtido: ParteForm[] = [TAZAS, CAFE], rest: Partial<FacturaBorrador> = {}): FacturaBorrador {
-  const form = startBorrador(OPCIONES, null);
+function combo(surtido: ParteForm[] = [TAZAS, CAFE], rest: Partial<VentaBorrador> = {}): VentaBorrador {
+  const form = startVenta(OPCIONES, null);
   const canasta = { ...newLibre("Canasta"), cabys: cabys("3722100000000"), impuestos: [] };
-  const lineas = form.lineas.map((each): LineaForm => {
+  const lineas = form.lineas.map((each): LineaVenta => {
     const antes = { ...each, libre: canasta, cantidad: "2", precioEscrito: "mil", montoDescuento: "nada" };
     return { ...antes, ...comoSurtido(antes), surtido };
   });
   return { ...form, tipo: TIQUETE, lineas, ...rest };
 }
 
-const sent = (form: FacturaBorrador) => facturaForm.safeParse(toRequest(form, SELLO, COLONES));
-const refused = (form: FacturaBorrador) => sent(form).error?.issues.map(({ path }) => path.join("."));
+const sent = (form: VentaBorrador) => facturaForm.safeParse(CUENTAS.toRequest(form, SELLO, COLONES));
+const refused = (form: VentaBorrador) => sent(form).error?.issues.map(({ path }) => path.join("."));
 
 describe("a combo from nothing", () => {
   test("costs what its parts do: 2 × (5 400 + 4 000) and 2 × (702 + 40) of tax", () => {
-    const { resumen, completo, lineas } = calculate(combo(), COLONES, "1");
+    const { resumen, completo, lineas } = CUENTAS.calcular(combo(), COLONES, "1");
     expect(completo).toBe(true);
     expect(lineas[0]?.linea).toMatchObject({ precioUnitario: "9400", impuestoNeto: "1484" });
     expect(resumen?.totalComprobante).toBe("20284");
   });
   test("is exempt abroad: 2 × 9 400", () => {
-    const { resumen } = calculate(combo([TAZAS, CAFE], { tipo: FACTURA_EXPORTACION }), COLONES, "1");
+    const { resumen } = CUENTAS.calcular(combo([TAZAS, CAFE], { tipo: FACTURA_EXPORTACION }), COLONES, "1");
     expect(resumen).toMatchObject({ totalImpuesto: "0", totalComprobante: "18800" });
   });
   test("is sent as the API takes it, without an amount of the line's own", () => {
@@ -116,14 +116,14 @@ describe("what a part lacks is said at its field, all at once", () => {
   ])("%s", (_, change, members) => {
     const form = combo([TAZAS, { ...CAFE, ...change }]);
     expect(refused(form)).toEqual(members.map((member) => `lineas.0.surtido.1.${member}`));
-    expect(calculate(form, COLONES, "1").completo).toBe(false);
+    expect(CUENTAS.calcular(form, COLONES, "1").completo).toBe(false);
   });
   test("no part at all", () => expect(refused(combo([]))).toEqual(["lineas.0.surtido"]));
 });
 
 describe("while it is written", () => {
   const live = (change: Partial<ParteForm>) =>
-    calculate(combo([TAZAS, { ...CAFE, ...change }]), COLONES, "1").lineas[0];
+    CUENTAS.calcular(combo([TAZAS, { ...CAFE, ...change }]), COLONES, "1").lineas[0];
   test.each<[string, Partial<ParteForm>, string]>([
     ["an amount that cannot be read", { cantidad: "dos" }, "cantidad_invalida"],
     ["a price of nothing", { precioUnitario: "0" }, "precio_invalido"],

@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
-import { nuevoCargo, nuevoMedio, type Opciones, SIN_CUENTAS, sinServicio } from "../borrador/borrador";
+import { nuevoCargo, nuevoMedio, type Opciones, sinServicio } from "../borrador/borrador";
 import { type Comienzo, comenzar } from "../borrador/guardado";
 import { type LineaMontos, nuevoDescuento } from "../borrador/linea";
-import { type FacturaBorrador, startBorrador } from "../borrador/venta";
+import { startVenta, type VentaBorrador } from "../borrador/venta";
+import { SIN_CUENTAS } from "./cuentas";
 import { primerasCuentas } from "./primeras";
-import { calculate, toRequest } from "./venta";
+import { CUENTAS } from "./venta";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -29,24 +30,24 @@ const CASADO = {
   impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 
-function ticket(linea: Partial<LineaMontos> = {}, rest: Partial<FacturaBorrador> = {}): FacturaBorrador {
-  const form = startBorrador(OPCIONES, null);
+function ticket(linea: Partial<LineaMontos> = {}, rest: Partial<VentaBorrador> = {}): VentaBorrador {
+  const form = startVenta(OPCIONES, null);
   const lineas = form.lineas.map((each) => ({ ...each, producto: CASADO, cantidad: "2", ...linea }));
   return { ...form, tipo: TIQUETE, lineas, ...rest };
 }
 
-const calculated = (form: FacturaBorrador) => calculate(form, COLONES, "1");
-const sent = (form: FacturaBorrador) => facturaForm.safeParse(toRequest(form, SELLO, COLONES));
-const refused = (form: FacturaBorrador) => sent(form).error?.issues.map(({ path }) => path.join("."));
+const calculated = (form: VentaBorrador) => CUENTAS.calcular(form, COLONES, "1");
+const sent = (form: VentaBorrador) => facturaForm.safeParse(CUENTAS.toRequest(form, SELLO, COLONES));
+const refused = (form: VentaBorrador) => sent(form).error?.issues.map(({ path }) => path.join("."));
 const fila = <Row extends object>(row: Row, change: Partial<Row> = {}) => ({ ...row, key: 0, ...change });
 
 test("a new form shows what its computation will say, before that is loaded", () => {
   const { lineas: _, ...shown } = SIN_CUENTAS;
-  expect(calculated(startBorrador(OPCIONES, null))).toMatchObject({ ...shown, pagos: ["0"] });
+  expect(calculated(startVenta(OPCIONES, null))).toMatchObject({ ...shown, pagos: ["0"] });
 });
 
 describe("a form that was kept, before its accounts are loaded", () => {
-  const kept = (form: FacturaBorrador) =>
+  const kept = (form: VentaBorrador) =>
     ({ opciones: OPCIONES, plantilla: null, cliente: null, abierto: { formulario: form } }) as unknown as Comienzo;
 
   test("shows their totals and prices, as data that a server can send", () => {
@@ -117,7 +118,7 @@ describe("a plain ticket", () => {
 });
 
 describe("what is not a number is said at its field, and is in no total", () => {
-  test.each<[string, FacturaBorrador, string]>([
+  test.each<[string, VentaBorrador, string]>([
     ["charge", ticket({}, { otrosCargos: [fila(nuevoCargo(), { porcentaje: "1.125%" })] }), "otrosCargos.0.porcentaje"],
     ["means", ticket({}, { mediosPago: [fila(nuevoMedio(), { monto: "mil" })] }), "mediosPago.0.monto"],
     ["discount", ticket({ descuentos: [fila(nuevoDescuento(), { monto: "mil" })] }), "lineas.0.descuentos.0.monto"],

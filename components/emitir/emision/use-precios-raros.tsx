@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatPrecio } from "@/lib/domain/formato";
-import type { PrecioRaro } from "../borrador/borrador";
+import type { PrecioRaro } from "../cuentas/cuentas";
 
 /**
  * Asks before a document is issued with a price that looks like a typing error. `ask` returns true when it asks;

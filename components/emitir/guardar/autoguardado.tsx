@@ -9,13 +9,13 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { formularioDe } from "../borrador/guardado";
-import type { FacturaBorrador } from "../borrador/venta";
+import type { VentaBorrador } from "../borrador/venta";
 
 /** Longer than the pauses of a person who keeps typing. */
 const PAUSE_MS = 700;
 
 interface Props {
-  form: FacturaBorrador;
+  form: VentaBorrador;
   plantilla: Plantilla | null;
   /** Decimal text; null while it cannot be computed. */
   total: string | null;

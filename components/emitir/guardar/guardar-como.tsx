@@ -4,8 +4,8 @@ import { FileClock, Repeat } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Cambio } from "../borrador/borrador";
-import type { FacturaBorrador } from "../borrador/venta";
+import type { VentaBorrador } from "../borrador/venta";
+import type { Cambio } from "../cuentas/cuentas";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
 const GuardarDialogo = lazy(async () => ({ default: (await import("./guardar-dialogo")).GuardarDialogo }));
@@ -14,7 +14,7 @@ export type ComoQue = "proforma" | "recurrente";
 
 /** The form that is kept, and what follows. */
 export interface GuardarProps {
-  form: FacturaBorrador;
+  form: VentaBorrador;
   cambio: Cambio;
   /** Decimal text; empty while it cannot be computed. */
   total: string;

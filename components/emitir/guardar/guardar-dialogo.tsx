@@ -11,7 +11,7 @@ import { addDias } from "@/lib/domain/fecha-escrita";
 import { DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { CADENCIAS, NOMBRES_CADENCIA } from "@/lib/domain/recurrencia";
 import { formularioDe } from "../borrador/guardado";
-import { congelado, toRequest } from "../cuentas/venta";
+import { CUENTAS } from "../cuentas/venta";
 import type { ComoQue, GuardarProps } from "./guardar-como";
 
 interface Clase {
@@ -32,8 +32,8 @@ const CLASES: Readonly<Record<ComoQue, Clase>> = {
     description: "Una cotización para tu cliente, con estos precios. No se le manda a Hacienda ni mueve inventario.",
     boton: "Guardar la proforma",
     solicitudDe: (guardar) => ({
-      ...toRequest(guardar.form, selloDe(guardar), guardar.cambio),
-      formulario: formularioDe(congelado(guardar.form, guardar.cambio), null),
+      ...CUENTAS.toRequest(guardar.form, selloDe(guardar), guardar.cambio),
+      formulario: formularioDe(CUENTAS.congelar(guardar.form, guardar.cambio), null),
     }),
     campos: (hoy) => (
       <DateField
@@ -50,7 +50,8 @@ const CLASES: Readonly<Record<ComoQue, Clase>> = {
     description:
       "Se emite solo, con estos precios y los impuestos y el tipo de cambio de cada día. Si uno se rechaza, queda en pausa y te avisamos.",
     boton: "Programar",
-    solicitudDe: (guardar) => toRequest(congelado(guardar.form, guardar.cambio), selloDe(guardar), guardar.cambio),
+    solicitudDe: (guardar) =>
+      CUENTAS.toRequest(CUENTAS.congelar(guardar.form, guardar.cambio), selloDe(guardar), guardar.cambio),
     campos: (hoy) => (
       <>
         <SelectField name="cada" label="Cada cuánto" defaultValue="mes">

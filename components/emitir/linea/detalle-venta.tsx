@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { useTouched } from "@/components/ui/on-touch";
 import { isNota } from "@/lib/domain/tipo-documento";
-import type { FacturaBorrador, LineaForm } from "../borrador/venta";
+import type { LineaVenta, VentaBorrador } from "../borrador/venta";
 import { ExoneracionCampo } from "./exoneracion-campo";
 import { nameOf } from "./linea-marco";
 
@@ -11,10 +11,10 @@ import { nameOf } from "./linea-marco";
 const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
 
 interface Props {
-  form: FacturaBorrador;
-  linea: LineaForm;
+  form: VentaBorrador;
+  linea: LineaVenta;
   index: number;
-  onChange: (patch: Partial<LineaForm>) => void;
+  onChange: (patch: Partial<LineaVenta>) => void;
 }
 
 /** What only a line of a sale has: the customer's exemption, and what the stock says. */
@@ -44,7 +44,7 @@ export function DetalleVenta({ form, linea, index, onChange }: Props) {
 }
 
 /** The exemptions that are valid today, and those that the adjusted document used. */
-function exoneracionesDe({ cliente, lineas, tipo }: FacturaBorrador) {
+function exoneracionesDe({ cliente, lineas, tipo }: VentaBorrador) {
   const usadas = new Set(isNota(tipo) ? lineas.map(({ exoneracion }) => exoneracion?.idExoneracion) : []);
   return (cliente?.exoneraciones ?? []).filter(({ vigente, idExoneracion }) => vigente || usadas.has(idExoneracion));
 }

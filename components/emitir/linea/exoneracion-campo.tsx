@@ -2,7 +2,7 @@
 
 import { SelectField } from "@/components/form/fields";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { LineaForm } from "../borrador/venta";
+import type { LineaVenta } from "../borrador/venta";
 
 /** The exemption of a line, where the customer has any. */
 export function ExoneracionCampo({
@@ -10,10 +10,10 @@ export function ExoneracionCampo({
   exoneracion,
   exoneraciones,
   onChange,
-}: Pick<LineaForm, "exoneracion"> & {
+}: Pick<LineaVenta, "exoneracion"> & {
   name: string;
   exoneraciones: readonly ClienteAnswer["exoneraciones"][number][];
-  onChange: (patch: Pick<LineaForm, "exoneracion">) => void;
+  onChange: (patch: Pick<LineaVenta, "exoneracion">) => void;
 }) {
   if (exoneraciones.length === 0) return null;
   return (
