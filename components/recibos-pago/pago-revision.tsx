@@ -11,7 +11,7 @@ import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import { formatMonto } from "@/lib/domain/formato";
-import { AdvertenciasPrevias, TablaPrevia } from "../emitir/emision/tabla-previa";
+import { AdvertenciasPrevias, TablaPrevia } from "../emitir/emision/advertencias-previas";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";

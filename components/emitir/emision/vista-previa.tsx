@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/states";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import { formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { AdvertenciasPrevias } from "./tabla-previa";
+import { AdvertenciasPrevias } from "./advertencias-previas";
 
 /** The bytes of the PDF that a document would have. */
 export interface ConPdf {
