@@ -1,18 +1,18 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { readNumero } from "@/lib/domain/numero-escrito";
+import { nextKey } from "../form/filas";
 import { nuevoToken } from "../form/nuevo-token";
 import { useSalidaGuardada } from "../form/salida-guardada";
-import { type BorradorComun, type Clase, mayTipoCambio, type Opciones } from "./borrador/borrador";
+import { type BorradorComun, type Clase, mayTipoCambio, nuevoCargo, type Opciones } from "./borrador/borrador";
 import { hechosOf, type LineaComun } from "./borrador/linea";
 import { type Cambio, type Cuentas, type PrimerasCuentas, SIN_CUENTAS } from "./cuentas/cuentas";
 import { useCambio } from "./cuentas/use-cambio";
-import { pressSubmit, useAtajos } from "./emision/use-atajos";
-import { type ConTotal, useEnvio } from "./emision/use-envio";
-import { usePreciosRaros } from "./emision/use-precios-raros";
-import { useFormulario } from "./use-formulario";
+import { useAtajos } from "./emision/use-atajos";
+import { type ConTotal, useEmision } from "./emision/use-emision";
+import { focusLinea } from "./linea/linea-marco";
 
 export interface EditorOptions<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa> {
   start: () => Form;
@@ -67,14 +67,13 @@ export function useEditor<
   const { borrador, calculando, precioDe } = totalesDe(form, cuentas, sucio ? null : primeras, cambio, tipoCambio);
 
   const listas = async () => cuentas ?? (await cargarCuentas()).CUENTAS;
-  const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
-  const envio = useEnvio<Request, Previa>({
+  const { preguntaPrecio, ...emision } = useEmision<Request, Previa>({
     borrador,
     moneda: form.moneda,
     simular,
     emitir,
     requestOf: async (totalEsperado) => (await listas()).toRequest(form, { llave: final.llave, totalEsperado }, cambio),
-    ask: async () => ask((await listas()).preciosRaros(form, cambio)),
+    preciosRaros: async () => (await listas()).preciosRaros(form, cambio),
     onEmitida: (clave) => final.dejar(hrefDe(clave)),
   });
 
@@ -101,9 +100,51 @@ export function useEditor<
     calculando,
     sucio,
     ...final,
-    ...envio,
+    ...emision,
     preguntas: [pregunta, preguntaPrecio] as const,
   };
+}
+
+/** The content of a document's form, and how its lines and charges change. */
+function useFormulario<Linea extends LineaComun, Form extends BorradorComun<Linea>>(
+  start: () => Form,
+  emptyLinea: (id: number) => Linea,
+) {
+  const [form, setForm] = useState<Form>(start);
+  const [sucio, setSucio] = useState(false);
+  const nextId = useRef(form.lineas.length);
+
+  const update = useCallback((of: (current: Form) => Form) => {
+    setSucio(true);
+    setForm(of);
+  }, []);
+  const change = useCallback((patch: Partial<Form>) => update((current) => ({ ...current, ...patch })), [update]);
+  const changeLineas = (of: (lineas: Linea[]) => Linea[]) =>
+    update((current) => ({ ...current, lineas: of(current.lineas) }));
+  const addLinea = () => {
+    const id = nextId.current;
+    nextId.current += 1;
+    changeLineas((lineas) => [...lineas, emptyLinea(id)]);
+  };
+  const addCargo = () =>
+    update((current) => ({
+      ...current,
+      otrosCargos: [...current.otrosCargos, { ...nuevoCargo(), key: nextKey(current.otrosCargos) }],
+    }));
+
+  /** What a line's editor needs to change its line and to move between lines. */
+  const lineaActs = (linea: Linea, index: number) => ({
+    /** True for the line that was just added. */
+    autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
+    /** True for the only line, which cannot be removed. */
+    sola: form.lineas.length === 1,
+    onChange: (patch: Partial<Linea>) =>
+      changeLineas((lineas) => lineas.map((each) => (each.id === linea.id ? { ...each, ...patch } : each))),
+    onRemove: () => changeLineas((lineas) => lineas.filter(({ id }) => id !== linea.id)),
+    onNext: () => (index + 1 < form.lineas.length ? focusLinea(index + 1) : addLinea()),
+  });
+
+  return { form, sucio, change, addLinea, addCargo, lineaActs };
 }
 
 /** What the editors of all lines get of the form. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { PagoForm } from "@/lib/contract/portal/recibos";
@@ -11,7 +11,7 @@ import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import { formatMonto } from "@/lib/domain/formato";
-import { AdvertenciasPrevias, TablaPrevia } from "../emitir/emision/advertencias-previas";
+import { AdvertenciasPrevias } from "../emitir/emision/advertencias-previas";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
@@ -108,5 +108,50 @@ function Pagos({
         textos: [consecutivo, formatMonto(monto, moneda), quedaEn(clave, monto)],
       }))}
     />
+  );
+}
+
+/** A table of texts whose numbers stand to the right. */
+interface TablaProps {
+  caption: string;
+  columnas: readonly string[];
+  /** A text for each column. */
+  filas: readonly { key: string | number; textos: readonly string[] }[];
+  /** Rows of totals. */
+  children?: ReactNode;
+}
+
+function TablaPrevia({ caption, columnas, filas, children }: TablaProps) {
+  const placeOf = (index: number) => {
+    if (index === 0) return "py-2 pr-3 text-left";
+    return `py-2 text-right whitespace-nowrap ${index < columnas.length - 1 ? "px-3" : "pl-3"}`;
+  };
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-xs text-ink-soft">
+          <tr className="border-b border-line">
+            {columnas.map((columna, index) => (
+              <th key={columna} scope="col" className={`${placeOf(index)} font-medium`}>
+                {columna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map(({ key, textos }) => (
+            <tr key={key} className="border-b border-line">
+              {textos.map((texto, index) => (
+                <td key={columnas[index]} className={placeOf(index)}>
+                  {texto}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {children !== undefined && <tfoot>{children}</tfoot>}
+      </table>
+    </div>
   );
 }
