@@ -15,11 +15,21 @@ import { Condiciones } from "./cabeza/condiciones";
 import { ProveedorCampo } from "./cabeza/proveedor-campo";
 import { EditorMarco } from "./editor-marco";
 import type { ConPdf } from "./emision/vista-previa";
-import { LineaEditor } from "./linea/linea-editor";
+import { LineaEditor, type Vendibles } from "./linea/linea-editor";
 import { useEditor } from "./use-editor";
 
 const cargarCuentas = () => import("./cuentas/compra");
 const CUENTAS = onTouch(cargarCuentas);
+
+/** Bought without taxes by measure and without combos. */
+const VENDE: Vendibles<ProductoComprable> = {
+  precioDe: COMPRA.precioDe,
+  placeholder: "Producto, o qué compraste",
+  empty: "Escribí qué compraste.",
+  siempreLibre: true,
+  conDatos: false,
+  conSurtido: false,
+};
 
 interface Props {
   opciones: Opciones;
@@ -56,15 +66,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
         </Card>
       }
       linea={(linea, index) => (
-        <LineaEditor<ProductoComprable>
-          key={linea.id}
-          precioDe={COMPRA.precioDe}
-          placeholder="Producto, o qué compraste"
-          empty="Escribí qué compraste."
-          siempreLibre
-          conDatos={false}
-          {...editor.lineaProps(linea, index)}
-        />
+        <LineaEditor<ProductoComprable> key={linea.id} vende={VENDE} {...editor.lineaProps(linea, index)} />
       )}
       condiciones={
         <Condiciones {...{ form, opciones, borrador, onChange: change }}>

@@ -23,7 +23,7 @@ import { EditorMarco } from "./editor-marco";
 import type { ConPdf } from "./emision/vista-previa";
 import { GuardarComo } from "./guardar/guardar-como";
 import { DetalleVenta } from "./linea/detalle-venta";
-import { LineaEditor } from "./linea/linea-editor";
+import { LineaEditor, type Vendibles } from "./linea/linea-editor";
 import { type Editor, useEditor } from "./use-editor";
 
 /** Loaded when the first change is made, so that the editor does not wait for it. */
@@ -43,6 +43,15 @@ interface Props extends Comienzo {
 
 const cargarCuentas = () => import("./cuentas/venta");
 const CUENTAS = onTouch(cargarCuentas);
+
+const VENDE: Vendibles<ProductoVendible> = {
+  precioDe: VENTA.precioDe,
+  placeholder: "Código o nombre",
+  empty: "Escribí el código o el nombre.",
+  siempreLibre: false,
+  conDatos: true,
+  conSurtido: true,
+};
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function VentaEditor(props: Props) {
@@ -78,11 +87,7 @@ export function VentaEditor(props: Props) {
         return (
           <LineaEditor<ProductoVendible>
             key={linea.id}
-            precioDe={VENTA.precioDe}
-            placeholder="Código o nombre"
-            empty="Escribí el código o el nombre."
-            siempreLibre={false}
-            conDatos
+            vende={VENDE}
             crearProducto={crearProducto}
             {...lineaProps}
             detalle={<DetalleVenta {...{ form, linea, index, onChange: lineaProps.onChange }} />}

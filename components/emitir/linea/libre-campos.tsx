@@ -22,7 +22,7 @@ export function LibreCampos({
   /** Label of its description. */
   etiqueta: string;
   autoFocus?: boolean;
-  /** False for a purchase, which has no taxes by measure. */
+  /** Whether its taxes may be by measure. */
   conDatos?: boolean;
   /** False for a combo, whose parts have them. */
   conImpuestos?: boolean;

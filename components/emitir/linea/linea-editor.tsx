@@ -33,15 +33,21 @@ interface LineaConProducto<Producto extends ProductoVendible> extends LineaComun
   producto: Producto | null;
 }
 
-interface Propio<Producto> {
+/** What the lines of one kind of document may sell. */
+export interface Vendibles<Producto> {
   /** The product's price of the catalog. */
   precioDe: (producto: Producto) => string;
   placeholder: string;
   empty: string;
   /** Whether a free line is offered although products were found. */
   siempreLibre: boolean;
-  /** False for a purchase, which has no taxes by measure. */
+  /** Whether its taxes may be by measure. */
   conDatos: boolean;
+  conSurtido: boolean;
+}
+
+interface Propio<Producto> {
+  vende: Vendibles<Producto>;
   /** Shown beside the product's data. */
   detalle?: ReactNode;
   /** Creates a product of the catalog; absent for a user who may not. */
@@ -54,11 +60,7 @@ const SIN_SURTIDO = { surtido: null };
 /** A line of any document: a product of the catalog, or free. */
 export function LineaEditor<Producto extends ProductoVendible>({
   autoFocus,
-  precioDe,
-  placeholder,
-  empty,
-  siempreLibre,
-  conDatos,
+  vende,
   detalle = null,
   crearProducto,
   ...marco
@@ -69,14 +71,14 @@ export function LineaEditor<Producto extends ProductoVendible>({
   const que =
     libre === null ? (
       <Busqueda<Producto>
-        {...{ producto, index, monedaPrincipal, precioDe, placeholder, empty, siempreLibre }}
+        {...{ producto, index, monedaPrincipal, vende }}
         conNuevo={crearProducto !== undefined}
         autoFocus={autoFocus && producto === null}
         onChoose={choose}
       />
     ) : (
       <Libre
-        {...{ libre, index, conDatos, conImpuestos: linea.surtido === null }}
+        {...{ libre, index, conDatos: vende.conDatos, conImpuestos: linea.surtido === null }}
         autoFocus={sigue}
         onChange={(patch) => onChange({ libre: { ...libre, ...patch } })}
         onCatalogo={toCatalogo}
@@ -95,8 +97,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
         que={que}
         alta={libre !== null}
         detalle={datos ?? (libre && detalle)}
-        // A purchase has no combos either.
-        conSurtido={conDatos}
+        conSurtido={vende.conSurtido}
       />
       {nuevo !== null && crearProducto !== undefined && (
         <Suspense>
@@ -160,12 +161,9 @@ function Busqueda<Producto extends ProductoVendible>({
   monedaPrincipal,
   autoFocus,
   onChoose,
-  precioDe,
-  placeholder,
-  empty,
-  siempreLibre,
+  vende: { precioDe, placeholder, empty, siempreLibre },
   conNuevo,
-}: Pick<Propio<Producto>, "precioDe" | "placeholder" | "empty" | "siempreLibre"> & {
+}: Pick<Propio<Producto>, "vende"> & {
   producto: Producto | null;
   /** Whether the typed words may become a product of the catalog. */
   conNuevo: boolean;
