@@ -1,10 +1,11 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { SelectField } from "@/components/form/fields";
 import { useTouched } from "@/components/ui/on-touch";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { isNota } from "@/lib/domain/tipo-documento";
 import type { LineaVenta, VentaBorrador } from "../borrador/venta";
-import { ExoneracionCampo } from "./exoneracion-campo";
 import { nameOf } from "./linea-marco";
 
 /** Loaded with the first product once the user is there, so that the editor does not wait for it. */
@@ -47,4 +48,42 @@ export function DetalleVenta({ form, linea, index, onChange }: Props) {
 function exoneracionesDe({ cliente, lineas, tipo }: VentaBorrador) {
   const usadas = new Set(isNota(tipo) ? lineas.map(({ exoneracion }) => exoneracion?.idExoneracion) : []);
   return (cliente?.exoneraciones ?? []).filter(({ vigente, idExoneracion }) => vigente || usadas.has(idExoneracion));
+}
+
+/** The exemption of a line, where the customer has any. */
+function ExoneracionCampo({
+  name,
+  exoneracion,
+  exoneraciones,
+  onChange,
+}: Pick<LineaVenta, "exoneracion"> & {
+  name: string;
+  exoneraciones: readonly ClienteAnswer["exoneraciones"][number][];
+  onChange: (patch: Pick<LineaVenta, "exoneracion">) => void;
+}) {
+  if (exoneraciones.length === 0) return null;
+  return (
+    <SelectField
+      className="w-full sm:w-72"
+      name={name}
+      label="Exoneración"
+      srLabel
+      value={exoneracion?.idExoneracion ?? ""}
+      onChange={(event) => {
+        const chosen = exoneraciones.find(({ idExoneracion }) => String(idExoneracion) === event.target.value);
+        onChange({
+          exoneracion: chosen
+            ? { idExoneracion: chosen.idExoneracion, porcentaje: chosen.porcentajeExoneracion }
+            : null,
+        });
+      }}
+    >
+      <option value="">Sin exoneración</option>
+      {exoneraciones.map(({ idExoneracion, numeroDocumento, porcentajeExoneracion }) => (
+        <option key={idExoneracion} value={idExoneracion}>
+          {numeroDocumento} ({porcentajeExoneracion} %)
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -1,17 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { CheckboxField } from "@/components/form/fields";
-import { useFormField } from "@/components/form/form";
-import { NumberField } from "@/components/form/number-field";
-import { explainNumero } from "@/lib/contract/portal/numero-escrito";
+import { Button } from "@/components/ui/button";
 import type { LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { isPorcentaje, writeEscrito } from "@/lib/domain/numero-escrito";
 import { hasHechos, type LineaMontos } from "../borrador/linea";
 import type { LineaMasProps } from "./linea-mas";
-import { MasBoton, MotivoDescuento, TotalLinea } from "./linea-partes";
-import { textoDeError } from "./textos";
+import { Montos, MotivoDescuento, TotalLinea, useFaltas } from "./linea-montos";
 
 /** Loaded when it is first shown, so that the editor does not wait for it. */
 const LineaMas = lazy(async () => ({ default: (await import("./linea-mas")).LineaMas }));
@@ -48,8 +45,6 @@ export interface LineaProps<Linea extends LineaMontos> {
   /** Enter in an amount: moves to the next line, or adds one. */
   onNext: () => void;
 }
-
-const AMOUNT = "[&_input]:text-right [&_input]:tabular-nums";
 
 /** The name of a line's field, which is the path of its refusals. */
 export const nameOf = (index: number) => (member: string) => `lineas[${index}].${member}`;
@@ -135,91 +130,20 @@ function useMas(linea: LineaMontos, hechos: LineaMasProps["hechos"]) {
   return { mas, siempre, toggle: () => setPedida(!mas) };
 }
 
-/** The amounts' fields. */
-function Montos({
-  linea,
-  precio,
-  calculada,
-  name,
-  errorsAt,
-  onChange,
-  onNext,
-}: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "calculada" | "onChange" | "onNext"> & {
-  name: (member: string) => string;
-  errorsAt: string;
-}) {
-  const comun = {
-    errorsAt,
-    className: AMOUNT,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      onNext();
-    },
-  };
-  // With discounts in a list the field only shows what they take off, as the price of a combo is that of its parts.
-  const deLista = linea.descuentos.length > 0;
-  const combo = linea.surtido !== null;
-  const computado = (monto: string | undefined) => writeEscrito(monto ?? null, "monto");
+function MasBoton({ abierto, index, onClick }: { abierto: boolean; index: number; onClick: () => void }) {
   return (
-    <>
-      <NumberField
-        {...comun}
-        clase="cantidad"
-        name={name("cantidad")}
-        label="Cantidad"
-        value={linea.cantidad}
-        onText={(cantidad) => onChange({ cantidad })}
-      />
-      <NumberField
-        {...comun}
-        clase="monto"
-        name={name("precioUnitario")}
-        label="Precio"
-        readOnly={combo}
-        value={combo ? computado(calculada.linea?.precioUnitario) : precio}
-        onText={(precioEscrito) => onChange({ precioEscrito })}
-      />
-      <NumberField
-        {...comun}
-        clase="monto"
-        conPorcentaje
-        name={name("montoDescuento")}
-        label="Descuento"
-        placeholder="0"
-        readOnly={deLista || combo}
-        value={combo ? "" : deLista ? computado(calculada.descontado) : linea.montoDescuento}
-        onText={(montoDescuento) => onChange({ montoDescuento })}
-      />
-    </>
+    <Button
+      look="quiet"
+      size="sm"
+      className="ml-auto"
+      aria-expanded={abierto}
+      aria-label={`Más opciones de la línea ${index + 1}`}
+      onClick={onClick}
+    >
+      Más opciones
+      <ChevronDown className={`size-4 transition-transform ${abierto ? "rotate-180" : ""}`} aria-hidden="true" />
+    </Button>
   );
-}
-
-/** The problems of a line's amounts: those found while they are written, and those in the last answer. */
-function useFaltas(
-  name: (member: string) => string,
-  { linea, precio, calculada }: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "calculada">,
-): string[] {
-  const { errors: cantidad } = useFormField(name("cantidad"));
-  const { errors: precioUnitario } = useFormField(name("precioUnitario"));
-  const { errors: montoDescuento } = useFormField(name("montoDescuento"));
-  // That of a part stands beside the part.
-  const propia = calculada.parte === undefined ? calculada.error : null;
-  const escrita = linea.surtido === null ? explainLinea(linea, precio) : null;
-  const viva = propia === null ? [] : [escrita ?? textoDeError(propia)];
-  return [...new Set([...viva, ...cantidad, ...precioUnitario, ...montoDescuento])];
-}
-
-/** The problem of an unreadable amount; null when all can be read, even if they are invalid. */
-function explainLinea({ cantidad, montoDescuento }: LineaMontos, precio: string): string | null {
-  const descuento = isPorcentaje(montoDescuento) ? "porcentaje" : "monto";
-  const escritos = [
-    [cantidad, "cantidad"],
-    [precio, "monto"],
-    [montoDescuento, descuento],
-  ] as const;
-  const faltas = escritos.map(([text, clase]) => (text.trim() === "" ? null : explainNumero(text, clase)));
-  return faltas.find((falta) => falta !== null) ?? null;
 }
 
 /** Selects the amount after a list has closed, so that typing replaces it. */

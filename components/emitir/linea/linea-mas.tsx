@@ -2,13 +2,23 @@
 
 /** What few lines have: a combo's parts, discounts with their types, facts of the goods. Loaded when first opened. */
 import { Boxes } from "lucide-react";
+import { SelectField, TextareaField, TextField } from "@/components/form/fields";
 import { Button } from "@/components/ui/button";
+import { CodigoOptions } from "@/components/ui/input";
 import type { LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
 import { isPorcentaje } from "@/lib/domain/numero-escrito";
-import { comoSurtido, type DescuentoFila, type hechosOf, type LineaMontos, nuevoDescuento } from "../borrador/linea";
-import { DescuentosCampo } from "./descuentos-campo";
-import { HechosCampos } from "./hechos-campos";
+import {
+  type CodigoFila,
+  comoSurtido,
+  type DescuentoFila,
+  type HechosEscritos,
+  type hechosOf,
+  type LineaMontos,
+  nuevoDescuento,
+} from "../borrador/linea";
+import { CodigosCampo, DescuentosCampo } from "./filas-linea";
 import { SurtidoCampos } from "./surtido-campos";
 
 export interface LineaMasProps {
@@ -70,4 +80,60 @@ function withSimple({ montoDescuento, naturalezaDescuento }: LineaMontos, filas:
   const montos = isPorcentaje(escrito) ? { porcentaje: escrito } : { monto: escrito };
   const simple = { ...nuevoDescuento(), ...montos, detalle: naturalezaDescuento, key: -1 };
   return [simple, ...filas];
+}
+
+/** The fields of a line's facts, one for each row of the table. */
+function HechosCampos({
+  name,
+  hechos,
+  escritos,
+  onChange,
+}: {
+  /** Gives the name of a line's field. */
+  name: (member: string) => string;
+  hechos: readonly (readonly [NombreHecho, HechoLinea])[];
+  escritos: HechosEscritos;
+  onChange: (escritos: HechosEscritos) => void;
+}) {
+  const set = (nombre: NombreHecho, value: unknown) => onChange({ ...escritos, [nombre]: value });
+  const textos = hechos.filter(([, { clase }]) => clase !== "codigos");
+  const codigos = hechos.filter(([, { clase }]) => clase === "codigos");
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {textos.map(([nombre, { clase, etiqueta, catalogo }]) => {
+          const control = {
+            name: name(nombre),
+            label: etiqueta,
+            value: String(escritos[nombre]),
+            className: "min-w-0",
+          };
+          const change = ({ target }: { target: { value: string } }) => set(nombre, target.value);
+          if (catalogo !== undefined) {
+            return (
+              <SelectField key={nombre} {...control} onChange={change}>
+                <option value="">Sin indicar</option>
+                <CodigoOptions of={catalogo} />
+              </SelectField>
+            );
+          }
+          if (clase === "textos") {
+            return <TextareaField key={nombre} {...control} onChange={change} rows={2} hint="Uno por renglón." />;
+          }
+          return <TextField key={nombre} {...control} onChange={change} autoComplete="off" />;
+        })}
+      </div>
+      {codigos.map(([nombre, { cuantos = 1, catalogo = [] }]) => (
+        <CodigosCampo
+          key={nombre}
+          {...{ name: name(nombre), catalogo }}
+          filas={escritos[nombre] as CodigoFila[]}
+          onChange={(filas) => set(nombre, filas)}
+          // The code of the line's own product is one of them.
+          max={cuantos - 1}
+          agregar="Agregar otro código"
+        />
+      ))}
+    </>
+  );
 }

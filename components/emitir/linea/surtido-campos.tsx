@@ -5,7 +5,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { TextField } from "@/components/form/fields";
 import { nextKey } from "@/components/form/filas";
-import { FaltasDe, FilasField } from "@/components/form/filas-field";
+import { FaltasDe } from "@/components/form/filas-field";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import type { LineaBorrador } from "@/lib/domain/borrador";
@@ -14,10 +14,9 @@ import { formatMonto } from "@/lib/domain/formato";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { MAX_CODIGOS_PARTE, MAX_PARTES } from "@/lib/domain/surtido";
 import { nuevaParte, type ParteForm } from "../borrador/linea";
-import { DescuentosCampo } from "./descuentos-campo";
-import { columnasDeCodigo, nuevoCodigo } from "./hechos-campos";
+import { CodigosCampo, DescuentosCampo } from "./filas-linea";
 import { LibreCampos } from "./libre-campos";
-import { textoDeError } from "./textos";
+import { textoDeError } from "./linea-montos";
 
 export interface SurtidoProps {
   /** Gives the name of a line's field. */
@@ -137,14 +136,12 @@ function MasDeParte({ parte, name, onChange }: Pick<ParteProps, "parte" | "name"
           filas={descuentos}
           onChange={(filas) => onChange({ descuentos: filas })}
         />
-        <FilasField
+        <CodigosCampo
           name={name("codigosComerciales")}
-          columnas={columnasDeCodigo(HECHOS_LINEA.codigosComerciales.catalogo)}
+          catalogo={HECHOS_LINEA.codigosComerciales.catalogo}
           filas={codigosComerciales}
           onChange={(filas) => onChange({ codigosComerciales: filas })}
-          nueva={nuevoCodigo}
           max={MAX_CODIGOS_PARTE}
-          item="código"
           agregar="Agregar un código del componente"
         />
         <TextField

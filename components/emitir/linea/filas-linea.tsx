@@ -1,10 +1,12 @@
 "use client";
 
 import { type Columna, FilasField } from "@/components/form/filas-field";
-/** The discounts of a line or of a part, with their types. */
+/** The lists that a line and a part of a combo have: discounts with their types, and commercial codes. */
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
+import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
-import { type DescuentoFila, nuevoDescuento } from "../borrador/linea";
+import type { HechoLinea } from "@/lib/domain/hechos-linea";
+import { type CodigoFila, type DescuentoFila, nuevoDescuento } from "../borrador/linea";
 
 const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [
   {
@@ -57,4 +59,26 @@ export function DescuentosCampo({
       agregar="Agregar un descuento"
     />
   );
+}
+
+const nuevoCodigo = () => ({ tipo: CODIGO_INDUSTRIA, codigo: "" });
+
+const columnasDeCodigo = (catalogo: NonNullable<HechoLinea["catalogo"]>): readonly Columna<"tipo" | "codigo">[] => [
+  { miembro: "tipo", label: "Tipo de código", clase: catalogo, className: "grow-[2] basis-56" },
+  { miembro: "codigo", label: "Código", clase: "texto", className: "grow basis-40" },
+];
+
+export function CodigosCampo({
+  catalogo,
+  ...rest
+}: {
+  name: string;
+  /** The types of code. */
+  catalogo: NonNullable<HechoLinea["catalogo"]>;
+  filas: readonly CodigoFila[];
+  onChange: (filas: CodigoFila[]) => void;
+  max: number;
+  agregar: string;
+}) {
+  return <FilasField {...rest} columnas={columnasDeCodigo(catalogo)} nueva={nuevoCodigo} item="código" />;
 }
