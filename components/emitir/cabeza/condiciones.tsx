@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { type Columna, FilasField } from "@/components/form/filas-field";
 import { NumberField } from "@/components/form/number-field";
 import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
@@ -11,8 +12,16 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { OTROS } from "@/lib/domain/otros";
 import { isNota } from "@/lib/domain/tipo-documento";
-import { type BorradorComun, mayTipoCambio, type Opciones } from "../borrador/borrador";
-import { DatosPropios } from "./datos-propios";
+import {
+  type BorradorComun,
+  CLASES_OTRO,
+  type MetadatoFila,
+  mayTipoCambio,
+  nuevoMetadato,
+  nuevoOtro,
+  type Opciones,
+  type OtroFila,
+} from "../borrador/borrador";
 import { MediosPagoField, MedioUnico, soloUno } from "./medio-pago";
 import { PuntoVentaField } from "./punto-venta-campo";
 
@@ -199,5 +208,61 @@ function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
     >
       <Options of={monedas.map((moneda) => [moneda, NOMBRES_MONEDA[moneda]])} />
     </SelectField>
+  );
+}
+
+const MAX_OTROS = 50;
+const MAX_METADATOS = 20;
+
+const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
+  {
+    miembro: "codigo",
+    label: "Código del otro dato",
+    clase: "texto",
+    className: "grow basis-40",
+    placeholder: "Opcional",
+  },
+  { miembro: "texto", label: "Texto del otro dato", clase: "texto", className: "grow-[3] basis-64" },
+  { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
+];
+
+const METADATO: readonly Columna<Exclude<keyof MetadatoFila, "key">>[] = [
+  { miembro: "nombre", label: "Nombre del metadato", clase: "texto", className: "grow basis-40" },
+  {
+    miembro: "valor",
+    label: "Valor del metadato",
+    clase: "texto",
+    className: "grow-[3] basis-64",
+    placeholder: "Solo para tu sistema: no sale en el XML ni en el PDF",
+  },
+];
+
+type Propios = Pick<BorradorComun, "otros" | "metadatos">;
+
+/** Lists of the document's own: texts of its XML, and data that only its answers have. */
+function DatosPropios({ form, onChange }: { form: Propios; onChange: (patch: Partial<Propios>) => void }) {
+  return (
+    <>
+      <FilasField
+        name="otros"
+        columnas={OTRO}
+        filas={form.otros}
+        onChange={(otros) => onChange({ otros })}
+        nueva={nuevoOtro}
+        max={MAX_OTROS}
+        item="otro dato"
+        agregar="Agregar otro dato al XML"
+      />
+      <FilasField
+        name="metadatos"
+        columnas={METADATO}
+        filas={form.metadatos}
+        onChange={(metadatos) => onChange({ metadatos })}
+        nueva={nuevoMetadato}
+        max={MAX_METADATOS}
+        item="metadato"
+        agregar="Agregar un metadato"
+      />
+    </>
   );
 }

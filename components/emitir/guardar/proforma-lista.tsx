@@ -1,22 +1,27 @@
 "use client";
 
-import { FileClock } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { Ban, Download, FileClock, Mail } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
 import { Ordenar } from "@/components/data-table/ordenar";
 import type { Pagina } from "@/components/data-table/use-lista";
 import { useListaConOrden } from "@/components/data-table/use-orden";
 import { Persona } from "@/components/documentos/lista-columnas";
+import { TextField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { MenuItem, MenuLink, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
 import { ESTADOS_PROFORMA } from "@/lib/contract/portal/estados-proforma";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ProformaListada } from "@/lib/contract/portal/proformas";
 import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
-import { ProformaAcciones } from "./proforma-acciones";
 
 const ESTADOS = Object.entries(ESTADOS_PROFORMA).map(([estado, { texto }]) => [estado, texto] as const);
 const NOMBRES: Readonly<Record<(typeof ORDENES_PROFORMAS)[number], string>> = {
@@ -81,7 +86,7 @@ const COLUMNS: readonly Column<ProformaListada>[] = [
   },
 ];
 
-type Actos = Pick<ComponentProps<typeof ProformaAcciones>, "anular" | "enviar">;
+type Actos = Pick<AccionesProps, "anular" | "enviar">;
 
 interface Props {
   inicial: Pagina<ProformaListada> | undefined;
@@ -147,11 +152,71 @@ function Acciones({ row, actos, onDone }: { row: ProformaListada; actos: Actos; 
           Ver el documento
         </Link>
       )}
-      <ProformaAcciones
-        {...{ proformaId, numero, onDone }}
-        anular={abierta ? actos.anular : null}
-        enviar={actos.enviar}
-      />
+      <MasAcciones {...{ proformaId, numero, onDone }} anular={abierta ? actos.anular : null} enviar={actos.enviar} />
     </span>
+  );
+}
+
+interface AccionesProps {
+  proformaId: string;
+  numero: number;
+  /** Null where the user may not, or where it is billed or voided. */
+  anular: FormAction<null> | null;
+  enviar: FormAction<null> | null;
+  /** After it was voided. */
+  onDone: () => void;
+}
+
+function MasAcciones({ proformaId, numero, anular, enviar, onDone }: AccionesProps) {
+  const [abierto, setAbierto] = useState<"anular" | "enviar" | null>(null);
+  const close = () => setAbierto(null);
+  return (
+    <>
+      <MoreMenu label={`Más acciones de la proforma ${numero}`}>
+        <MenuLink Icon={Download} href={`/api/portal/proformas/${proformaId}/pdf`} download>
+          Descargar PDF
+        </MenuLink>
+        {enviar !== null && (
+          <MenuItem Icon={Mail} onSelect={() => setAbierto("enviar")}>
+            Mandar por correo
+          </MenuItem>
+        )}
+        {anular !== null && (
+          <MenuItem Icon={Ban} onSelect={() => setAbierto("anular")}>
+            Anular
+          </MenuItem>
+        )}
+      </MoreMenu>
+      {enviar !== null && (
+        <Dialog open={abierto === "enviar"} onOpenChange={close} title={`Mandar la proforma ${numero}`}>
+          <Form action={enviar} onDone={close}>
+            <input type="hidden" name="proformaId" value={proformaId} />
+            <TextField
+              name="correos"
+              label="Correos (opcional)"
+              hint="Separados por punto y coma. Sin ninguno, va a los del cliente."
+              autoComplete="off"
+            />
+            <FormActions>
+              <SubmitButton>Mandar</SubmitButton>
+            </FormActions>
+          </Form>
+        </Dialog>
+      )}
+      {anular !== null && (
+        <ConfirmDialog
+          open={abierto === "anular"}
+          onOpenChange={close}
+          title={`¿Anular la proforma ${numero}?`}
+          confirm="Anular"
+          danger
+          action={anular}
+          input={{ proformaId }}
+          onDone={onDone}
+        >
+          Ya no se va a poder facturar. Queda en la lista como anulada.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
