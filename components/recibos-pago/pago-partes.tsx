@@ -3,7 +3,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
-import { nombreDeCliente } from "../emitir/cabeza/cliente-campo";
+import { nombreDeCliente } from "../clientes/cliente-campo";
 import { useCambio } from "../emitir/cuentas/use-cambio";
 import { SubmitButton } from "../form/form";
 import { Button } from "../ui/button";

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { NumberField } from "@/components/form/number-field";
+import { PuntoVentaField } from "@/components/puntos-venta/punto-venta-campo";
 import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
@@ -23,7 +24,6 @@ import {
   type OtroFila,
 } from "../borrador/borrador";
 import { MediosPagoField, MedioUnico, soloUno } from "./medio-pago";
-import { PuntoVentaField } from "./punto-venta-campo";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const CON_PLAZO: readonly string[] = ["02", "10"];

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { ClienteCampo, nombreDeCliente } from "@/components/clientes/cliente-campo";
 import { FieldRow, SelectField, TextField } from "@/components/form/fields";
 import { Card } from "@/components/ui/card";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
@@ -15,7 +16,6 @@ import {
   TIQUETE,
 } from "@/lib/domain/tipo-documento";
 import { type ReceptorEscrito, SIN_RECEPTOR, type VentaBorrador } from "../borrador/venta";
-import { ClienteCampo, nombreDeCliente } from "./cliente-campo";
 
 /** Loaded with the first customer, so that the editor does not wait for the names of all districts. */
 const LugarFields = lazy(async () => ({ default: (await import("@/components/form/lugar-fields")).LugarFields }));

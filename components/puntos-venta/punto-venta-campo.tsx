@@ -2,7 +2,7 @@
 
 import { SelectField } from "@/components/form/fields";
 import { Options } from "@/components/ui/input";
-import type { BorradorComun, Opciones } from "../borrador/borrador";
+import type { BorradorComun, Opciones } from "../emitir/borrador/borrador";
 
 /** Nothing while there is one point of sale. */
 export function PuntoVentaField({

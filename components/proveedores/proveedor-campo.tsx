@@ -4,7 +4,6 @@ import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { numeroBuscado, useSugerencias } from "@/components/data-table/use-sugerencias";
 import { ComboboxField } from "@/components/form/combobox-field";
-import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -12,10 +11,11 @@ import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
+import { textOfProveedor } from "./text-of-proveedor";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
 const ProveedorForm = lazy(async () => ({
-  default: (await import("@/components/proveedores/proveedor-form")).ProveedorForm<Proveedor>,
+  default: (await import("./proveedor-form")).ProveedorForm<Proveedor>,
 }));
 
 const SIN_IDENTIFICACION = "Sin identificación";
