@@ -2,7 +2,10 @@
 
 import { SelectField } from "@/components/form/fields";
 import { Options } from "@/components/ui/input";
-import type { BorradorComun, Opciones } from "../emitir/borrador/borrador";
+
+interface Elegido {
+  idPuntoVenta: number | null;
+}
 
 /** Nothing while there is one point of sale. */
 export function PuntoVentaField({
@@ -10,9 +13,9 @@ export function PuntoVentaField({
   opciones,
   onChange,
 }: {
-  form: Pick<BorradorComun, "idPuntoVenta">;
-  opciones: Opciones;
-  onChange: (patch: Pick<BorradorComun, "idPuntoVenta">) => void;
+  form: Elegido;
+  opciones: { puntosVenta: readonly { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[] };
+  onChange: (patch: Elegido) => void;
 }) {
   if (opciones.puntosVenta.length <= 1) return null;
   return (
