@@ -1,17 +1,18 @@
 "use client";
 
 /** The parts that the pages of a sale, a purchase and a payment receipt share. */
-import { Download, Eye } from "lucide-react";
+import { Download, Eye, Link2, MessageCircle, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
+import { numeroWhatsapp } from "@/lib/domain/telefono";
 import { type Crumb, PageHeader } from "../layout/page-header";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { Menu, MenuLink } from "../ui/menu";
+import { Menu, MenuItem, MenuLink } from "../ui/menu";
 import { Notice } from "../ui/notice";
-import { Compartir } from "./compartir";
+import { useToast } from "../ui/toast";
 import { EstadoBadge } from "./estado-badge";
 import { HistoriaCard } from "./historia-card";
 import { MotivosCard } from "./motivos-card";
@@ -185,5 +186,52 @@ function Archivos({ detalle, ruta, titulo }: { detalle: Entorno; ruta: string; t
       </Menu>
       <PdfDialog open={open} onOpenChange={setOpen} title={titulo} href={`${ruta}/pdf`} />
     </>
+  );
+}
+
+interface CompartirProps {
+  /** The path of the public link. */
+  enlace: string;
+  /** What the document is called in the message. */
+  titulo: string;
+  /** The customer's, as the document has it. */
+  telefono: string | null;
+}
+
+/** Gives a document to somebody: its public link by WhatsApp or copied. */
+function Compartir({ enlace, titulo, telefono }: CompartirProps) {
+  const toast = useToast();
+  const address = () => new URL(enlace, window.location.href).href;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address());
+    toast.good("Enlace copiado. Quien lo tenga puede ver y descargar este documento.");
+  };
+  const numero = numeroWhatsapp(telefono);
+  /** @param to empty to choose a contact there */
+  const whatsapp = (to: string) => {
+    const text = `${titulo}: ${address()}`;
+    window.open(`https://wa.me/${to}?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
+  };
+  return (
+    <Menu
+      trigger={
+        <Button look="secondary">
+          <Share2 className="size-4" aria-hidden="true" />
+          Compartir
+        </Button>
+      }
+    >
+      <MenuItem Icon={Link2} onSelect={() => void copy()}>
+        Copiar el enlace
+      </MenuItem>
+      {numero !== null && (
+        <MenuItem Icon={MessageCircle} onSelect={() => whatsapp(numero)}>
+          Enviar por WhatsApp al cliente
+        </MenuItem>
+      )}
+      <MenuItem Icon={MessageCircle} onSelect={() => whatsapp("")}>
+        {numero === null ? "Enviar por WhatsApp" : "Enviar por WhatsApp a otra persona"}
+      </MenuItem>
+    </Menu>
   );
 }

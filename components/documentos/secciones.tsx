@@ -19,7 +19,6 @@ import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { Link } from "../ui/link";
 import { ajustesDe, condicionDe, medioPagoDe } from "./cobro";
-import { Componentes } from "./componentes";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -252,4 +251,28 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
 function situacionDe({ clave }: DocumentoComun): [string, React.ReactNode, Termino?][] {
   const situacion = situacionEspecial(clave);
   return situacion === null ? [] : [["Situación", nombreDeCodigo(SITUACIONES, situacion), QUE_ES_SITUACION]];
+}
+
+type Linea = DocumentoAnswer["lineas"][number];
+type Parte = NonNullable<Linea["surtido"]>[number];
+
+/** The parts of a combo below its line; nothing for a line without parts. */
+function Componentes({ linea: { surtido, numeroLinea }, moneda }: { linea: Linea; moneda: string }) {
+  if (surtido === undefined) return null;
+  return (
+    <ul aria-label={`Componentes de la línea ${numeroLinea}`} className="mt-1 grid gap-0.5">
+      {surtido.map((parte, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an issued line never move
+        <li key={index} className="text-xs wrap-anywhere text-ink-soft tabular-nums">
+          {formatNumero(parte.cantidad)} {parte.unidadMedida} {parte.detalle}: {formatMonto(parte.subTotal, moneda)}
+          {parte.impuestos.map((impuesto) => `, ${enPalabras(impuesto)}`).join("")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function enPalabras({ codigo, porcentaje }: Parte["impuestos"][number]): string {
+  const nombre = nombreDeCodigo(CODIGOS_IMPUESTO, codigo);
+  return porcentaje === null ? nombre : `${nombre} ${formatNumero(porcentaje)} %`;
 }

@@ -1,10 +1,10 @@
 "use client";
 
+/** Shows the receipt as it will be issued, and issues it. */
 import { type ReactNode, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { PagoForm } from "@/lib/contract/portal/recibos";
-/** Shows the receipt as it will be issued, and issues it. */
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";

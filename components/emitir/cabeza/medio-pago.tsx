@@ -1,11 +1,11 @@
 "use client";
 
+/** How a document is paid: by one means or by several. Apart, because a payment's page loads no editor with it. */
 import { SelectField, TextField } from "@/components/form/fields";
 import { filasDe } from "@/components/form/filas";
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
-/** How a document is paid: by one means or by several. Apart, because a payment's page loads no editor with it. */
 import { VENTAS_COBRO_WORDS } from "@/lib/contract/portal/refusals/ventas-cobro";
 import type { Borrador } from "@/lib/domain/borrador";
 import { MAX_MEDIOS_PAGO, MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";

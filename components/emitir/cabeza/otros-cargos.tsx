@@ -1,9 +1,9 @@
 "use client";
 
+/** What a document charges besides its lines. */
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Card } from "@/components/ui/card";
-/** What a document charges besides its lines. */
 import { QUE_SON_OTROS_CARGOS } from "@/lib/contract/portal/terminos/documento";
 import type { Borrador } from "@/lib/domain/borrador";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";

@@ -1,7 +1,7 @@
 "use client";
 
-import { type Columna, FilasField } from "@/components/form/filas-field";
 /** The lists that a line and a part of a combo have: discounts with their types, and commercial codes. */
+import { type Columna, FilasField } from "@/components/form/filas-field";
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
