@@ -6,8 +6,8 @@ import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
+import { medioDe } from "../documentos/cobro";
 import { Persona } from "../documentos/lista-columnas";
-import { medioDe } from "../documentos/medio-de";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/states";
 

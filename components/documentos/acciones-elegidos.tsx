@@ -2,18 +2,42 @@
 
 import { FileArchive, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { DocumentoResumen } from "@/lib/contract/documento";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
+import { formatMonto } from "@/lib/domain/formato";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Exportar } from "../data-table/barra-lista";
 import { DescargarZip } from "../data-table/descargar-zip";
 import { BarraSeleccion } from "../data-table/seleccion";
 import type { Seleccion } from "../data-table/use-seleccion";
 import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
-import { type Elegido, hrefElegido, nombreElegido } from "./elegido";
 import { MarcarLeidos } from "./marcar-leidos";
 
-const ReenviarVarios = lazy(async () => ({ default: (await import("./reenviar-varios")).ReenviarVarios }));
+/** Loaded when it is opened. */
+const VariosDialog = lazy(async () => ({
+  default: (await import("../data-table/varios-dialog")).VariosDialog<Elegido>,
+}));
+
+/** A chosen row of a list of issued documents. */
+export type Elegido = Pick<
+  DocumentoResumen,
+  "clave" | "codigoTipo" | "consecutivo" | "totalComprobante" | "moneda" | "estado"
+>;
+
+/** What a row of a list of issued documents is called in the name of its checkbox. */
+export const nombreElegido = ({ codigoTipo, consecutivo }: Pick<Elegido, "codigoTipo" | "consecutivo">) =>
+  `${TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo} ${consecutivo}`;
+
+const PAGINAS: Readonly<Record<ListaEmitida, string>> = {
+  ventas: "documentos",
+  compras: "compras",
+  recibos: "recibos",
+};
+
+/** The page of a row of the list. */
+export const hrefElegido = (lista: ListaEmitida, { clave }: Pick<Elegido, "clave">) => `/${PAGINAS[lista]}/${clave}`;
 
 /** The acts that the user's role allows. */
 export interface ActosElegidos {
@@ -71,7 +95,22 @@ export function AccionesElegidos<Row extends Elegido>({
       </BarraSeleccion>
       {sendMail !== undefined && reenviando !== null && (
         <Suspense>
-          <ReenviarVarios documentos={reenviando} sendMail={sendMail} cual={cual} onClose={() => setReenviando(null)} />
+          {/* Each one's own limit and refusal holds. */}
+          <VariosDialog
+            items={reenviando}
+            keyOf={({ clave }) => clave}
+            title={reenviando.length === 1 ? "Reenviar 1 documento" : `Reenviar ${reenviando.length} documentos`}
+            description="Cada uno sale de nuevo al correo de su cliente, con su PDF, su XML y la respuesta de Hacienda."
+            label="Documentos por reenviar"
+            verbo="Reenviar"
+            Icon={Mail}
+            act={({ clave }) => sendMail(IDLE, { clave, correos: "" })}
+            nombreOf={nombreElegido}
+            montoOf={({ totalComprobante, moneda }) => formatMonto(totalComprobante, moneda)}
+            detalleOf={({ clave }) => clave}
+            hrefOf={(row) => hrefElegido(cual, row)}
+            onClose={() => setReenviando(null)}
+          />
         </Suspense>
       )}
     </>

@@ -10,8 +10,7 @@ import { columnaElegir } from "../data-table/seleccion";
 import type { Lista, Pagina } from "../data-table/use-lista";
 import { useListaOrdenada } from "../data-table/use-orden";
 import { useSeleccion } from "../data-table/use-seleccion";
-import { AccionesElegidos, type ActosElegidos } from "./acciones-elegidos";
-import { type Elegido, hrefElegido, nombreElegido } from "./elegido";
+import { AccionesElegidos, type ActosElegidos, type Elegido, hrefElegido, nombreElegido } from "./acciones-elegidos";
 import { FiltrosMonedaYFecha, TABS } from "./lista-columnas";
 
 interface Props<Row> {

@@ -4,12 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { formatMonto } from "@/lib/domain/formato";
 import { RUTA_INICIO } from "../pendientes/ruta";
 import { Button } from "../ui/button";
 
 /** Loaded when it is opened. */
-const LeerVarios = lazy(async () => ({ default: (await import("./leer-varios")).LeerVarios }));
+const VariosDialog = lazy(async () => ({
+  default: (await import("../data-table/varios-dialog")).VariosDialog<Rechazo>,
+}));
 
 /** A rejected document of ours. */
 export interface Rechazo {
@@ -48,7 +51,26 @@ export function MarcarLeidos({
       )}
       {marcando !== null && (
         <Suspense>
-          <LeerVarios rechazos={marcando} {...{ markSeen, onDone }} onClose={() => setMarcando(null)} />
+          <VariosDialog
+            items={marcando}
+            keyOf={({ clave }) => clave}
+            title={
+              marcando.length === 1 ? "Marcar 1 rechazo como leído" : `Marcar ${marcando.length} rechazos como leídos`
+            }
+            description="Dejan de aparecer en «Qué necesita atención». Siguen rechazados, y lo que dijo Hacienda queda en cada uno."
+            label="Rechazos por marcar"
+            verbo="Marcar"
+            cuenta={["Marcando", "leído", "leídos"]}
+            hecho="Leído"
+            Icon={CheckCheck}
+            act={({ clave }) => markSeen(IDLE, { clave })}
+            nombreOf={({ nombre }) => nombre}
+            montoOf={({ total, moneda }) => formatMonto(total, moneda)}
+            detalleOf={({ clave }) => clave}
+            hrefOf={({ href }) => href}
+            onDone={onDone}
+            onClose={() => setMarcando(null)}
+          />
         </Suspense>
       )}
     </>

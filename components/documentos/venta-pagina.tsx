@@ -17,9 +17,9 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Link } from "../ui/link";
+import { montosDe } from "./cobro";
 import { ContenidoComun, DocumentoMarco, liveMs } from "./documento-marco";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
-import { montosDe } from "./montos";
 import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
 import { type Asked, VentaDialogos } from "./venta-dialogos";
 

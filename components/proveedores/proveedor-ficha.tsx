@@ -2,9 +2,9 @@
 import type { FichaProveedor } from "@/lib/contract/portal/fichas";
 import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
 import { DeudaCard } from "../cartera/deuda-card";
+import { medioDe } from "../documentos/cobro";
 import { hrefDeProveedor } from "../documentos/documento-href";
 import { DespuesBadges } from "../documentos/estado-badge";
-import { medioDe } from "../documentos/medio-de";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";

@@ -1,6 +1,6 @@
 /** On the page of a document on credit that we pay: what was paid of it, and what is left. */
 import type { Pago } from "@/lib/contract/portal/documento-detalle";
-import { montosDe } from "../documentos/montos";
+import { montosDe } from "../documentos/cobro";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";

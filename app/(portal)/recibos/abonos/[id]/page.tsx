@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AnularAbono } from "@/components/abonos/anular-abono";
-import { medioDe } from "@/components/documentos/medio-de";
+import { medioDe } from "@/components/documentos/cobro";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";

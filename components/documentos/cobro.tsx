@@ -1,10 +1,12 @@
-/** What a document's total has besides its lines, when it is to be paid, and the means that paid it. */
-
+/** A document's money in words: charges besides its lines, when it is due, the means that paid it, what is owed. */
+import type { ReactNode } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
+import type { Abono } from "@/lib/contract/portal/abonos";
+import type { Pago } from "@/lib/contract/portal/documento-detalle";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { contar } from "@/lib/domain/texto";
 
 type Cobrado = Pick<DocumentoAnswer, "otrosCargos" | "resumen">;
@@ -38,4 +40,22 @@ export function medioPagoDe({ medioPago, mediosPago, moneda }: Pagado): string |
       .join(" · ");
   }
   return medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, medioPago);
+}
+
+/** How an abono was paid, in words. */
+export const medioDe = ({ medioPago, medioPagoOtros }: Pick<Abono, "medioPago" | "medioPagoOtros">) =>
+  medioPagoOtros ?? nombreDeCodigo(MEDIOS_PAGO, medioPago);
+
+/** What is owed of a document on credit, by label: by a customer, or to a supplier. */
+export function montosDe({ vence, pagado, debe }: Omit<Pago, "proveedor">, moneda: string): [string, ReactNode][] {
+  return [
+    ["Vence", formatFechaDeDia(vence)],
+    ["Pagado", formatMonto(pagado, moneda)],
+    [
+      "Falta por pagar",
+      <span key="debe" className="font-semibold">
+        {formatMonto(debe, moneda)}
+      </span>,
+    ],
+  ];
 }
