@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/confirm-dialog";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 
 export function AnularAbono({ idAbono, anular }: { idAbono: number; anular: FormAction<null> }) {
   const [open, setOpen] = useState(false);

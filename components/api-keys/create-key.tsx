@@ -6,7 +6,7 @@ import { useState } from "react";
 import { TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
-import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
+import { MakeOnceDialog } from "@/components/ui/overlay/make-once-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { MadeKeyView } from "./made-key";

@@ -1,7 +1,7 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { MakeOnceDialog } from "@/components/ui/overlay/make-once-dialog";
 /** The dialogs for replacing or revoking a key. */
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";

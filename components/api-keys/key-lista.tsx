@@ -6,7 +6,7 @@ import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { MenuItem, MoreMenu } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/overlay/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";

@@ -7,7 +7,7 @@ import { DateFilter, FilterBar, SelectFilter } from "@/components/data-table/fil
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Button } from "@/components/ui/button";
 import { DescriptionList } from "@/components/ui/description-list";
-import { Drawer } from "@/components/ui/dialog";
+import { Drawer } from "@/components/ui/overlay/dialog";
 import { EmptyState } from "@/components/ui/states";
 import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import type { Usuario } from "@/lib/contract/portal/personas";

@@ -1,4 +1,4 @@
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/overlay/dialog";
 import { Tecla } from "./tecla";
 
 type Atajo = readonly [que: string, ...teclas: string[]];

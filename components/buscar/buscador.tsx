@@ -28,9 +28,9 @@ import { useBusqueda } from "../data-table/use-busqueda";
 import { matches } from "../data-table/use-sugerencias";
 import { navigationFor } from "../navigation/navigation";
 import { SETTINGS } from "../navigation/settings-links";
-import { Dialog } from "../ui/dialog";
 import { Link } from "../ui/link";
-import { POPUP_ITEM } from "../ui/overlay";
+import { Dialog } from "../ui/overlay/dialog";
+import { POPUP_ITEM } from "../ui/overlay/look";
 import { accionesFor, type Buscable, segundasFor } from "./paginas";
 import { Tecla } from "./tecla";
 

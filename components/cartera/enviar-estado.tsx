@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { CorreosField } from "../correos/correos-field";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/overlay/dialog";
 
 interface Props {
   identificacion: string;

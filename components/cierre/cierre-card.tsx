@@ -13,7 +13,7 @@ import { Ayuda } from "../ui/ayuda";
 import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/confirm-dialog";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 
 interface Props {
   cierre: Cierre;

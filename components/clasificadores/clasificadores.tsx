@@ -11,9 +11,9 @@ import { NombreDialog } from "@/components/form/nombre-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { MenuItem, MoreMenu } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/overlay/menu";
+import { useToast } from "@/components/ui/overlay/toast";
 import { EmptyState } from "@/components/ui/states";
-import { useToast } from "@/components/ui/toast";
 import type { Categoria, Clasificador, Marca } from "@/lib/contract/portal/catalogos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 

@@ -5,7 +5,7 @@ import { IdentificacionFields } from "@/components/consultas/identificacion-fiel
 import { useNombreHallado } from "@/components/consultas/use-contribuyente";
 import { FieldRow, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -9,7 +9,7 @@ import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { EmptyState } from "@/components/ui/states";
 import type { Correo } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";

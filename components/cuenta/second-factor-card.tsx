@@ -12,8 +12,8 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
-import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
+import { Dialog } from "../ui/overlay/dialog";
 
 interface Prepared {
   /** URL of the picture. */

@@ -9,7 +9,7 @@ import { formatFechaHora } from "@/lib/domain/formato";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/confirm-dialog";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { describeUserAgent } from "./user-agent";
 
 interface Props {

@@ -5,7 +5,7 @@ import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
 import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { Button } from "../ui/button";
-import { Menu, MenuLink } from "../ui/menu";
+import { Menu, MenuLink } from "../ui/overlay/menu";
 import { consultaDe, useSuma } from "./consulta";
 import { Ordenar } from "./ordenar";
 import { type Lista, ORDEN } from "./use-lista";

@@ -2,7 +2,7 @@
 
 import { Columns3 } from "lucide-react";
 import { Button } from "../ui/button";
-import { Menu, MenuCheck, MenuHeading, MenuOptions, MenuSeparator } from "../ui/menu";
+import { Menu, MenuCheck, MenuHeading, MenuOptions, MenuSeparator } from "../ui/overlay/menu";
 import type { Forma } from "./use-forma";
 
 const DENSIDADES = [

@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { MAX_ELEGIDOS, type SumaLista } from "@/lib/contract/portal/listas";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/input";
-import { useToast } from "../ui/toast";
+import { useToast } from "../ui/overlay/toast";
 import { useSuma } from "./consulta";
 import type { Column } from "./data-table";
 import type { Seleccion } from "./use-seleccion";

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { FormState } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
 import { Link } from "../ui/link";
+import { Dialog } from "../ui/overlay/dialog";
 
 /** The result for one of them; absent while it waits. */
 interface Fin {

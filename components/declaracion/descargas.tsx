@@ -2,7 +2,7 @@
 
 import { Download, FileSpreadsheet, Printer } from "lucide-react";
 import { Button } from "../ui/button";
-import { Menu, MenuItem, MenuLink } from "../ui/menu";
+import { Menu, MenuItem, MenuLink } from "../ui/overlay/menu";
 
 const RUTA = "/api/portal/reportes/d150";
 

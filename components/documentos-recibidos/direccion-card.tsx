@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyButton } from "@/components/ui/copy-button";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { QUE_SE_LEE_DE_UN_CORREO } from "@/lib/contract/portal/terminos/recepcion";
 

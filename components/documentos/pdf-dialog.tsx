@@ -4,7 +4,7 @@ import { Download, Printer } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { fetchBlob } from "../data-table/portal-fetch";
 import { Button, DocumentLink } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/overlay/dialog";
 import { ErrorState, Skeleton } from "../ui/states";
 
 /** Shows a PDF over the page. Fetches its bytes first, because the pages' content policy allows only such frames. */

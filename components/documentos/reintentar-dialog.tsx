@@ -5,8 +5,8 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/confirm-dialog";
-import { MenuItem, MoreMenu } from "../ui/menu";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { MenuItem, MoreMenu } from "../ui/overlay/menu";
 
 interface Props {
   open: boolean;

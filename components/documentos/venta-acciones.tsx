@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { esCero } from "@/lib/domain/es-cero";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { Button, ButtonLink } from "../ui/button";
-import { MenuItem, MenuLink, MenuSeparator, MoreMenu } from "../ui/menu";
+import { MenuItem, MenuLink, MenuSeparator, MoreMenu } from "../ui/overlay/menu";
 import type { Asked } from "./venta-dialogos";
 
 /** What the user's role allows. */

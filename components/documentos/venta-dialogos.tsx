@@ -11,9 +11,9 @@ import { CorreosField } from "../correos/correos-field";
 import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
-import { ConfirmDialog } from "../ui/confirm-dialog";
-import { Dialog } from "../ui/dialog";
 import { CodigoOptions } from "../ui/input";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { Dialog } from "../ui/overlay/dialog";
 import { ReintentarDialog } from "./reintentar-dialog";
 import type { AccionesVenta } from "./venta-acciones";
 

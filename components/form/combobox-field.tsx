@@ -2,8 +2,8 @@
 
 /** Apart from the other fields, because a page whose forms have none does without the combobox's script. */
 import type { ComponentProps } from "react";
-import { Combobox } from "../ui/combobox";
 import { Field } from "../ui/field";
+import { Combobox } from "../ui/picker/combobox";
 import { definite, type Labelled } from "./fields";
 import { useFormField } from "./form";
 

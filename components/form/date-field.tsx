@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
-import { DateInput } from "../ui/date-input";
 import { Field, type FieldProps } from "../ui/field";
+import { DateInput } from "../ui/picker/date-input";
 import { afterPress } from "./after-press";
 import { useFormField } from "./form";
 

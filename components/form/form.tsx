@@ -17,7 +17,7 @@ import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/for
 import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-refusal";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { useToast } from "../ui/toast";
+import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 import { Resumen, reveal } from "./resumen";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "./fields";
 import { Form, FormActions, SubmitButton } from "./form";

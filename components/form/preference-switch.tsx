@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useOptimistic, useTransition } from "react";
+import { useToast } from "@/components/ui/overlay/toast";
 import { Switch } from "@/components/ui/switch";
-import { useToast } from "@/components/ui/toast";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 
 /** A setting that is saved as soon as it is switched, and switches back when it is refused. */

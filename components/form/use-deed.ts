@@ -3,7 +3,7 @@
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
-import { useToast } from "../ui/toast";
+import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 
 /** Runs an action that needs neither a form nor a confirmation, and shows its result as a toast. */

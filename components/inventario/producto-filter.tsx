@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Lista } from "@/components/data-table/use-lista";
 import { useSugerencias } from "@/components/data-table/use-sugerencias";
-import { Combobox } from "@/components/ui/combobox";
+import { Combobox } from "@/components/ui/picker/combobox";
 import type { Movimiento } from "@/lib/contract/portal/inventario";
 
 type Producto = Movimiento["producto"];

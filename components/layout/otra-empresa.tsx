@@ -4,9 +4,9 @@
 import { useEffect, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { onOtherEmpresa } from "../data-table/portal-fetch";
-import { AlertBox } from "../ui/alert-box";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { AlertBox } from "../ui/overlay/alert-box";
 
 const CHANNEL = "pf-empresa";
 

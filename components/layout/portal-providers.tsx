@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
 import { useNovedades } from "../data-table/use-novedades";
 import { type VistaActions, VistaActionsContext } from "../data-table/vista-actions";
-import { ToastProvider } from "../ui/toast";
+import { ToastProvider } from "../ui/overlay/toast";
 import { nameEmpresa } from "./name-empresa";
 
 const FRESH_MS = 10_000;

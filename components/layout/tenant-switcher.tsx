@@ -4,8 +4,8 @@ import { Building2, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { Menu, MenuOptions } from "../ui/menu";
-import { useToast } from "../ui/toast";
+import { Menu, MenuOptions } from "../ui/overlay/menu";
+import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 import { tellEmpresa } from "./otra-empresa";
 

@@ -3,7 +3,7 @@
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState } from "react";
 import type { Rol } from "@/lib/domain/rol";
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/menu";
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/overlay/menu";
 import { ROLES } from "./roles";
 import { applyTema, type Tema } from "./theme";
 

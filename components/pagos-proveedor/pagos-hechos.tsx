@@ -9,7 +9,7 @@ import { medioDe } from "../documentos/cobro";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/confirm-dialog";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 
 export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; anular?: FormAction<null> }) {
   const [asked, setAsked] = useState<PagoHecho | null>(null);

@@ -13,7 +13,7 @@ import { formatFechaDeDia } from "@/lib/domain/formato";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { useToast } from "../ui/toast";
+import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 import { AlDia } from "./grupos";
 import { Icono } from "./pendiente-item";

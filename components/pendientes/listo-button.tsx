@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { Button } from "../ui/button";
-import { useToast } from "../ui/toast";
+import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 import { RUTA_INICIO } from "./ruta";
 

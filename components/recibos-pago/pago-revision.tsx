@@ -14,8 +14,8 @@ import { formatMonto } from "@/lib/domain/formato";
 import { AdvertenciasPrevias } from "../emitir/emision/advertencias-previas";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
-import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
+import { Dialog } from "../ui/overlay/dialog";
 import { withoutAnswer } from "../ui/without-answer";
 import { ReciboTotales } from "./recibo-totales";
 

@@ -8,7 +8,7 @@ import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
-import { ToastProvider } from "../ui/toast";
+import { ToastProvider } from "../ui/overlay/toast";
 
 const TIPOS = TIPOS_IDENTIFICACION.filter(({ codigo }) => TIPOS_NACIONALES.some((nacional) => nacional === codigo));
 

@@ -8,9 +8,8 @@ import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
-import { Dialog } from "../ui/dialog";
-
 import { Notice } from "../ui/notice";
+import { Dialog } from "../ui/overlay/dialog";
 
 export type Actos = Record<"aprobar" | "rechazar", FormAction<null>>;
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import type { Ambiente } from "@/lib/domain/ambiente";

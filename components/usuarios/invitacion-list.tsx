@@ -9,8 +9,8 @@ import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/confirm-dialog";
-import { useToast } from "../ui/toast";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { useToast } from "../ui/overlay/toast";
 import { PuntosBadge } from "./puntos-badge";
 
 interface Props {

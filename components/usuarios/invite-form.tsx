@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/overlay/dialog";
 import { type PuntoOpcion, PuntosField } from "./puntos-field";
 import { RolOptions } from "./rol-options";
 

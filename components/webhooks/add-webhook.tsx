@@ -8,7 +8,7 @@ import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
-import { MakeOnceDialog } from "../ui/make-once-dialog";
+import { MakeOnceDialog } from "../ui/overlay/make-once-dialog";
 import { EventPicker, type TipoOption } from "./event-picker";
 import { MadeSecretView } from "./made-secret";
 import { WEBHOOKS } from "./webhook-row";

@@ -8,7 +8,7 @@ import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { formatFechaHoraExacta } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
-import { Drawer } from "../ui/dialog";
+import { Drawer } from "../ui/overlay/dialog";
 import { EmptyState } from "../ui/states";
 import { StatusBadge } from "../ui/status-badge";
 import { EntregaDetalle } from "./entrega-detalle";

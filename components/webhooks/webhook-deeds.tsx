@@ -11,9 +11,9 @@ import { SelectField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/confirm-dialog";
-import { Dialog } from "../ui/dialog";
-import { MenuItem, MenuSeparator, MoreMenu } from "../ui/menu";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { Dialog } from "../ui/overlay/dialog";
+import { MenuItem, MenuSeparator, MoreMenu } from "../ui/overlay/menu";
 import { MadeSecretView } from "./made-secret";
 
 export interface WebhookActions {

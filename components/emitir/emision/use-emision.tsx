@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { withoutAnswer } from "@/components/ui/without-answer";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DescriptionList } from "@/components/ui/description-list";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import { Skeleton } from "@/components/ui/states";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import { formatMonto } from "@/lib/domain/formato";

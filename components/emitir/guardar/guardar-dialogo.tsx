@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { DateField } from "@/components/form/date-field";
 import { SelectField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { DIAS_PROFORMA } from "@/lib/domain/proforma";

@@ -3,7 +3,7 @@
 import { CircleStop, Pause, Play, Send, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useDeed } from "@/components/form/use-deed";
-import { MenuItem, MoreMenu } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/overlay/menu";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { formatFechaDeDia } from "@/lib/domain/formato";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ProductoForm } from "@/components/productos/producto-form";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlay/dialog";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 

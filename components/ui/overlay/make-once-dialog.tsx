@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "./button";
+import { Button } from "../button";
 import { Dialog } from "./dialog";
 
 interface Props<Made> {

@@ -3,9 +3,9 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, LoaderCircle } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { COMBOBOX_TRIGGER, CONTROL } from "../input";
+import { POPUP, POPUP_ITEM } from "../overlay/look";
 import type { Before, ComboboxProps } from "./combobox";
-import { COMBOBOX_TRIGGER, CONTROL } from "./input";
-import { POPUP, POPUP_ITEM } from "./overlay";
 
 /** Base UI opens its list only for an event that says what was done. */
 const TYPED = { bubbles: true, inputType: "insertText" };

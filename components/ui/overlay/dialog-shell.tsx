@@ -5,7 +5,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import type { DialogProps } from "./dialog";
-import { VEIL } from "./overlay";
+import { VEIL } from "./look";
 
 /** A dialog with a form starts in its first field. */
 const FIRST_FIELD = "input:not([type=hidden]), select, textarea";

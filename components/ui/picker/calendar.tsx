@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { addDias, addMeses, semanasDelMes } from "@/lib/domain/fecha-escrita";
-import { Button } from "./button";
-import { formatMes } from "./format";
+import { Button } from "../button";
+import { formatMes } from "../format";
 
 const LARGA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", dateStyle: "full" });
 const SEMANA = [

@@ -4,9 +4,9 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "./link";
+import { Link } from "../link";
+import { POPUP, POPUP_ITEM } from "./look";
 import type { MenuProps } from "./menu";
-import { POPUP, POPUP_ITEM } from "./overlay";
 
 /** It opens at once: it takes the place of a plain button that the user pressed. */
 export function OpenedMenu({ trigger, align = "end", side = "bottom", children }: MenuProps) {

@@ -3,9 +3,9 @@
 /** The calendar beside a date's field, by Base UI. `date-input.tsx` loads it once the user is there. */
 import { Popover } from "@base-ui/react/popover";
 import { type ReactElement, useRef, useState } from "react";
+import { diaDeHoy } from "../format";
+import { POPUP } from "../overlay/look";
 import { Calendar } from "./calendar";
-import { diaDeHoy } from "./format";
-import { POPUP } from "./overlay";
 
 interface Props {
   /** The button that opens it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { onTouch, useParts } from "./on-touch";
+import { onTouch, useParts } from "../on-touch";
 
 const PARTS = onTouch(() => import("./alert-shell"));
 

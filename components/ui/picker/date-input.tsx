@@ -3,8 +3,8 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, cloneElement, useState } from "react";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
-import { Input } from "./input";
-import { onTouch, useParts } from "./on-touch";
+import { Input } from "../input";
+import { onTouch, useParts } from "../on-touch";
 
 const PARTS = onTouch(() => import("./calendar-popup"));
 

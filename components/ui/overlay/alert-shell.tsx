@@ -3,7 +3,7 @@
 /** The inside of `AlertBox`, by Base UI. `alert-box.tsx` loads it once the user is there. */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { AlertProps } from "./alert-box";
-import { VEIL } from "./overlay";
+import { VEIL } from "./look";
 
 export function AlertShell({ open, onOpenChange, title, description, children, above = false }: AlertProps) {
   return (

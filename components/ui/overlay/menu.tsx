@@ -12,9 +12,9 @@ import {
   use,
   useState,
 } from "react";
-import { Button } from "./button";
+import { Button } from "../button";
+import { onTouch, useParts } from "../on-touch";
 import type { OptionsProps } from "./menu-parts";
-import { onTouch, useParts } from "./on-touch";
 
 type Parts = typeof import("./menu-parts");
 const PARTS = onTouch(() => import("./menu-parts"));

@@ -2,9 +2,9 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import type { ControlProps } from "./field";
-import { COMBOBOX_TRIGGER, CONTROL } from "./input";
-import { onTouch, useParts } from "./on-touch";
+import type { ControlProps } from "../field";
+import { COMBOBOX_TRIGGER, CONTROL } from "../input";
+import { onTouch, useParts } from "../on-touch";
 
 const PARTS = onTouch(() => import("./combobox-shell"));
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { onTouch, useParts } from "./on-touch";
+import { onTouch, useParts } from "../on-touch";
 
 const PARTS = onTouch(() => import("./toast-region"));
 

@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
+import { Button } from "../button";
+import { Input } from "../input";
+import { Notice } from "../notice";
+import { withoutAnswer } from "../without-answer";
 import { AlertBox } from "./alert-box";
-import { Button } from "./button";
-import { Input } from "./input";
-import { Notice } from "./notice";
 import { useToast } from "./toast";
-import { withoutAnswer } from "./without-answer";
 
 interface Props<Result> {
   open: boolean;
