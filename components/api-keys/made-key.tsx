@@ -1,7 +1,7 @@
 "use client";
 
 import { CodeBlock } from "@/components/ui/code-block";
-import { SecretOnce } from "@/components/ui/secret-once";
+import { SecretOnce } from "@/components/ui/overlay/make-once-dialog";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { formatFechaHora } from "@/lib/domain/formato";
 import { curlFor, effectOf } from "./scope-texts";

@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
-import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, NoResultsYet, OfflineState, Skeleton } from "../ui/states";
 import { FormaMenu } from "./forma-menu";
 import { ELEGIR } from "./seleccion";
@@ -227,4 +227,46 @@ function onRowKey(event: KeyboardEvent, body: HTMLElement | null): void {
   if (at === -1) return;
   event.preventDefault();
   links[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+}
+
+/** Previous and next: a growing list has no page numbers. Without a callback there is no such page. */
+function Pagination({
+  onPrevious,
+  onNext,
+  count,
+  busy = false,
+  children,
+}: {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** The number of rows on the page. */
+  count: number;
+  busy?: boolean;
+  /** Beside the count. */
+  children?: ReactNode;
+}) {
+  return (
+    <nav
+      aria-label="Páginas de la lista"
+      className="flex h-13 items-center justify-between gap-3 border-t border-line px-4 sm:px-5"
+    >
+      <span className="flex items-center gap-1">
+        <span className="text-note whitespace-nowrap text-ink-faint tabular-nums" aria-live="polite">
+          {busy ? "Cargando…" : count}
+          {!busy && <span className="max-sm:sr-only"> en esta página</span>}
+        </span>
+        {children}
+      </span>
+      <span className="flex gap-2">
+        <Button look="secondary" size="sm" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          Anterior
+        </Button>
+        <Button look="secondary" size="sm" disabled={onNext === null} onClick={() => onNext?.()}>
+          Siguiente
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
+      </span>
+    </nav>
+  );
 }

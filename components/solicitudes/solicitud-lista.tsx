@@ -4,9 +4,9 @@ import { ScrollText } from "lucide-react";
 import { solicitudesOf } from "@/components/api-keys/rutas";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { StatusBadge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/states";
-import { StatusBadge } from "@/components/ui/status-badge";
 import type { Solicitud } from "@/lib/contract/portal/personas";
 import { formatFechaHoraExacta } from "@/lib/domain/formato";
 

@@ -7,11 +7,11 @@ import type { EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks
 import { formatFechaHoraExacta } from "@/lib/domain/formato";
 import { useDato } from "../data-table/use-dato";
 import { useDeed } from "../form/use-deed";
+import { StatusBadge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { CodeBlock } from "../ui/code-block";
 import { DescriptionList } from "../ui/description-list";
 import { ErrorState, Skeleton } from "../ui/states";
-import { StatusBadge } from "../ui/status-badge";
 import { EntregaBadge } from "./salud-badge";
 import { entregasOf } from "./webhook-row";
 

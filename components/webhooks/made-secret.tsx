@@ -1,7 +1,7 @@
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { formatFechaHora } from "@/lib/domain/formato";
 import { Link } from "../ui/link";
-import { SecretOnce } from "../ui/secret-once";
+import { SecretOnce } from "../ui/overlay/make-once-dialog";
 
 /** The signing secret, to copy, and its purpose. */
 export function MadeSecretView({ made: { secreto, anteriorHasta } }: { made: MadeWebhookSecret }) {

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "../button";
+import { CodeBlock } from "../code-block";
+import { Notice } from "../notice";
 import { Dialog } from "./dialog";
 
 interface Props<Made> {
@@ -40,5 +42,18 @@ export function MakeOnceDialog<Made>({ open, onClose, width, title, description,
     >
       {made === null ? form(setMade) : shown.view(made)}
     </Dialog>
+  );
+}
+
+/** A secret that is shown only now, to copy. `children`: what to do with it. */
+export function SecretOnce({ title, secret, children }: { title: string; secret: string; children?: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="wait" title="Copiá y guardá este valor ahora">
+        No lo volvemos a mostrar. Si se pierde, se cambia por otro.
+      </Notice>
+      <CodeBlock title={title} text={secret} />
+      {children}
+    </div>
   );
 }
