@@ -1,10 +1,13 @@
 "use client";
 
+/** The calendar beside a date's field, by Base UI. `date-input.tsx` loads it once the user is there. */
+import { Popover } from "@base-ui/react/popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { addDias, addMeses, semanasDelMes } from "@/lib/domain/fecha-escrita";
 import { Button } from "../button";
-import { formatMes } from "../format";
+import { diaDeHoy, formatMes } from "../format";
+import { POPUP } from "../overlay/look";
 
 const LARGA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", dateStyle: "full" });
 const SEMANA = [
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** A month to choose a day from: arrows move by day and week, Page Up and Page Down by month, Enter chooses. */
-export function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
+function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
   /** Limits a day to the last one, so that the focus is always on a day that can be chosen. */
   const within = (dia: string) => (dia > max ? max : dia);
   const [at, setAt] = useState(within(value ?? hoy));
@@ -119,4 +122,45 @@ function lookOf(dia: string, { value, at, hoy }: { value: string | null; at: str
   if (dia === value) return "bg-accent text-on-accent";
   const ink = dia.slice(0, 7) === at.slice(0, 7) ? "text-ink" : "text-ink-soft";
   return `${ink} hover:bg-sunken ${dia === hoy ? "border border-accent font-semibold" : ""}`;
+}
+
+interface PopupProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  what: string;
+  /** `YYYY-MM-DD`; so is `max`. */
+  value: string | null;
+  max: string | undefined;
+  onChoose: (dia: string) => void;
+}
+
+/** It opens at once: it takes the place of a plain button that the user pressed. */
+export function CalendarPopup({ trigger, what, value, max, onChoose }: PopupProps) {
+  const [open, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={4} className="z-50 outline-none">
+          <Popover.Popup
+            ref={popup}
+            aria-label={what}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-dia][tabindex='0']") ?? true}
+            className={`${POPUP} p-3`}
+          >
+            <Calendar
+              value={value}
+              hoy={diaDeHoy()}
+              max={max}
+              onChoose={(dia) => {
+                onChoose(dia);
+                setOpen(false);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
 }

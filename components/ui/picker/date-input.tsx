@@ -6,7 +6,7 @@ import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 import { Input } from "../input";
 import { onTouch, useParts } from "../on-touch";
 
-const PARTS = onTouch(() => import("./calendar-popup"));
+const PARTS = onTouch(() => import("./calendar"));
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "max"> {
   /** The text in the field, as the user wrote it. */
