@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { NombreHecho } from "@/lib/domain/hechos-linea";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { nextKey } from "../form/filas";
 import { nuevoToken } from "../form/nuevo-token";
@@ -77,7 +78,7 @@ export function useEditor<
     onEmitida: (clave) => final.dejar(hrefDe(clave)),
   });
 
-  const comun = comunDeLineas(form, opciones, clase.exporta(form));
+  const comun = comunDeLineas(form, opciones, clase.sinHechos(form));
   /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
     linea,
@@ -148,10 +149,14 @@ function useFormulario<Linea extends LineaComun, Form extends BorradorComun<Line
 }
 
 /** What the editors of all lines get of the form. */
-const comunDeLineas = (form: BorradorComun<LineaComun>, { monedaPrincipal }: Opciones, exporta: boolean) => ({
+const comunDeLineas = (
+  form: BorradorComun<LineaComun>,
+  { monedaPrincipal }: Opciones,
+  sinHechos: readonly NombreHecho[],
+) => ({
   moneda: form.moneda,
   monedaPrincipal,
-  hechos: hechosOf(form.tipo, exporta),
+  hechos: hechosOf(form.tipo, sinHechos),
   conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
 });
 

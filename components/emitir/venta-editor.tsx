@@ -13,7 +13,7 @@ import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
 import { onTouch, useParts } from "../ui/on-touch";
 import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/guardado";
-import { type LineaVenta, VENTA, type VentaBorrador } from "./borrador/venta";
+import { exporta, type LineaVenta, VENTA, type VentaBorrador } from "./borrador/venta";
 import { Condiciones } from "./cabeza/condiciones";
 import { DocumentoCliente, hasReceptor, ReceptorCampos } from "./cabeza/documento-cliente";
 import { Origen } from "./cabeza/origen";
@@ -117,7 +117,7 @@ function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones"
         form.cliente !== null && (
           <ReceptorCampos
             key={form.cliente.identificacion}
-            {...{ receptor: form.receptor, exporta: VENTA.exporta(form) }}
+            {...{ receptor: form.receptor, exporta: exporta(form) }}
             onChange={(receptor) => change({ receptor })}
           />
         )

@@ -1,6 +1,7 @@
 /** What a person has typed of a document so far: the members that sales and purchases share. Amounts stay text. */
 import { type Fila, filasDe } from "@/components/form/filas";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { NombreHecho } from "@/lib/domain/hechos-linea";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import type { LineaComun } from "./linea";
@@ -106,6 +107,6 @@ export interface Clase<Linea extends LineaComun, Form extends BorradorComun<Line
   emptyLinea: (id: number) => Linea;
   /** A product's price of the catalog, in the tenant's primary currency. */
   precioDe: (producto: NonNullable<Linea["producto"]>) => string;
-  /** Whether the document is an export, or a note on one. */
-  exporta: (form: Form) => boolean;
+  /** Facts of a line that its documents may carry and this form does not ask for. */
+  sinHechos: (form: Form) => readonly NombreHecho[];
 }

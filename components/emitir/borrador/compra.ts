@@ -26,7 +26,8 @@ export interface CompraBorrador extends BorradorComun<LineaCompra> {
 export const COMPRA: Clase<LineaCompra, CompraBorrador> = {
   emptyLinea: (id) => ({ id, ...montosIniciales, producto: null }),
   precioDe: ({ precioCosto }) => precioCosto,
-  exporta: () => false,
+  // The document says its transaction once.
+  sinHechos: () => ["tipoTransaccion"],
 };
 
 export const startCompra = (opciones: Opciones): CompraBorrador => ({

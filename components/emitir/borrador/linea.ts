@@ -24,7 +24,7 @@ import {
   porHecho,
 } from "@/lib/domain/hechos-linea";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type CodigoTipoDocumento, isCompra } from "@/lib/domain/tipo-documento";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 /** The amounts of a line, as written in their fields. */
 export interface LineaMontos {
@@ -86,14 +86,11 @@ export function hechosEscritos(hechos: HechosLinea): HechosEscritos {
 
 export const hasHechos = (escritos: HechosEscritos) => Object.values(escritos).some((value) => value.length > 0);
 
-/** The facts that such a document may carry, in the order of the table. A purchase says its transaction once. */
-export function hechosOf(tipo: CodigoTipoDocumento, exporta: boolean): [NombreHecho, HechoLinea][] {
-  return Object.entries<HechoLinea>(HECHOS_LINEA).filter(([nombre, { tipos }]) => {
-    if (nombre === "partidaArancelaria") return exporta;
-    if (nombre === "tipoTransaccion" && isCompra(tipo)) return false;
-    return tipos?.includes(tipo) ?? true;
-  }) as [NombreHecho, HechoLinea][];
-}
+/** The facts that such a document may carry, in the order of the table. `sin`: those that this form does not ask for. */
+export const hechosOf = (tipo: CodigoTipoDocumento, sin: readonly NombreHecho[]) =>
+  Object.entries<HechoLinea>(HECHOS_LINEA).filter(
+    ([nombre, { tipos }]) => (tipos?.includes(tipo) ?? true) && !sin.includes(nombre as NombreHecho),
+  ) as [NombreHecho, HechoLinea][];
 
 /** What a free line says in place of a product. */
 export interface LineaLibre {

@@ -45,8 +45,12 @@ export interface VentaBorrador extends BorradorComun<LineaVenta> {
 export const VENTA: Clase<LineaVenta, VentaBorrador> = {
   emptyLinea: (id) => ({ id, ...montosIniciales, producto: null, exoneracion: null }),
   precioDe: ({ precioVenta }) => precioVenta,
-  exporta: ({ tipo, referencias }) => isExportacion(tipo, referencias[0] ?? null),
+  sinHechos: (form) => (exporta(form) ? [] : ["partidaArancelaria"]),
 };
+
+/** An export, or a note on one. */
+export const exporta = ({ tipo, referencias }: Pick<VentaBorrador, "tipo" | "referencias">) =>
+  isExportacion(tipo, referencias[0] ?? null);
 
 /** @param cliente of a document that starts from no other one */
 export function startVenta(

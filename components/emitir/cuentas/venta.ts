@@ -4,7 +4,7 @@ import type { ImpuestoTratado, ParteEscrita, Tratado } from "@/lib/domain/borrad
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { type LineaVenta, VENTA, type VentaBorrador } from "../borrador/venta";
+import { exporta, type LineaVenta, VENTA, type VentaBorrador } from "../borrador/venta";
 import type { Cambio, Cuentas } from "./cuentas";
 import { convertPrecio, leerParte, makeCuentas, tratadoDeLibre } from "./make-cuentas";
 import { parteDe } from "./solicitud";
@@ -36,7 +36,7 @@ export const CUENTAS: Cuentas<LineaVenta, VentaBorrador, FacturaForm> = makeCuen
 function tratadoDe({ producto, libre, surtido }: LineaVenta, form: VentaBorrador, cambio: Cambio): Tratado | null {
   const escrito = libre && tratadoDeLibre(surtido === null ? libre : { ...libre, impuestos: [] });
   const tratado: Tratado | null = libre === null ? producto : escrito;
-  if (tratado === null || VENTA.exporta(form)) return tratado && exportado(tratado);
+  if (tratado === null || exporta(form)) return tratado && exportado(tratado);
   if (libre !== null || isNota(form.tipo)) return tratado;
   return { ...tratado, impuestos: tratado.impuestos.map((impuesto) => convertido(impuesto, form, cambio)) };
 }
@@ -47,7 +47,7 @@ const exportado = (tratado: Tratado): Tratado => ({ ...tratado, impuestos: [EXPO
 /** The parts of a combo; abroad each is exempt, as a line is. */
 function partesDe({ surtido }: LineaVenta, form: VentaBorrador): ParteEscrita[] | null {
   const partes = surtido?.map(leerParte) ?? null;
-  if (partes === null || !VENTA.exporta(form)) return partes;
+  if (partes === null || !exporta(form)) return partes;
   return partes.map((parte) => ({ ...parte, producto: parte.producto && exportado(parte.producto) }));
 }
 
