@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { IssueResult } from "../../issuing/issue-once";
+import type { IssueResult } from "../../issuing/issue";
 import type { Operator } from "../../kernel/operator";
 import { simulateFactura } from "../../sales/facturas";
 import { buy } from "../../testing/compras";

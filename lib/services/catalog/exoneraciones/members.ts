@@ -5,7 +5,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { OTROS } from "@/lib/domain/otros";
 import { toSingleLine } from "@/lib/domain/texto";
-import { findExoneracionViolations } from "@/lib/domain/validate-exoneracion";
+import { findExoneracionViolations } from "@/lib/domain/validate-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers, refuseTogether } from "../../kernel/at-member";

@@ -4,8 +4,8 @@ import { refusal } from "@/lib/contract/refusal";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { Violation } from "@/lib/domain/validate-documento";
 import { findViolation } from "@/lib/domain/validate-documento";
-import type { Violation } from "@/lib/domain/violation";
 import type { AppError } from "@/lib/platform/errors";
 import { pathOf } from "../read/linea";
 
