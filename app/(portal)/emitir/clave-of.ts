@@ -1,4 +1,4 @@
-import type { IssueResult } from "@/lib/services/issuing/issue-once";
+import type { IssueResult } from "@/lib/services/issuing/issue";
 
 /** The clave of the issued document. */
 export function claveOf({ body }: IssueResult): string {

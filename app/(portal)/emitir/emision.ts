@@ -4,7 +4,7 @@ import type { TellAdvertencias } from "@/lib/contract/advertencias";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { AppError } from "@/lib/platform/errors";
 import type { PortalCall } from "@/lib/portal/portal-action";
-import type { IssueResult } from "@/lib/services/issuing/issue-once";
+import type { IssueResult } from "@/lib/services/issuing/issue";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { claveOf } from "./clave-of";
 import { refuseInWords } from "./refuse-in-words";

@@ -4,8 +4,8 @@ import { type ReciboPagoRequest, type ReciboPagoSimulado, reciboPago } from "@/l
 import { serialize } from "@/lib/contract/serialize";
 import { RECIBO_PAGO } from "@/lib/domain/tipo-documento";
 import { type Draft, pagosOf, type Recurso, standingOf } from "../issuing/draft";
+import type { IssueInput, IssueResult } from "../issuing/issue";
 import { type IssueOptions, issueDocumento, NOT_ISSUED, type Recipe, simulateDocumento } from "../issuing/issue";
-import type { IssueInput, IssueResult } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";

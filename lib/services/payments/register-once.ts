@@ -4,7 +4,7 @@ import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { PagoRow } from "@/db/sql/pago-row";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { toMonto, ZERO } from "@/lib/domain/decimal";
-import { type IssueInput, type IssueResult, issueOnce } from "../issuing/issue-once";
+import { type IssueInput, type IssueResult, issueOnce } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { type Answered, claimKey, keepAnswer } from "../kernel/idempotency";
 import { type PagoLeido, readPago } from "./read-pago";

@@ -4,6 +4,7 @@ import { type FacturaCompraRequest, type FacturaCompraSimulada, facturaCompra } 
 import { serialize } from "@/lib/contract/serialize";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { type Draft, type Recurso, standingOf } from "../issuing/draft";
+import type { IssueInput, IssueResult } from "../issuing/issue";
 import {
   type IssueOptions,
   issueDocumento,
@@ -12,7 +13,6 @@ import {
   type Recipe,
   simulateDocumento,
 } from "../issuing/issue";
-import type { IssueInput, IssueResult } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { compraAnswer } from "./answer";

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
-import type { IssueResult } from "../issuing/issue-once";
+import type { IssueResult } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { issueFacturaCompra } from "../purchases/issue";
 import { failure } from "./issuing";

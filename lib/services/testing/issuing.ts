@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
-import type { IssueResult } from "../issuing/issue-once";
+import type { IssueResult } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { issueFactura } from "../sales/facturas";
 import { readLedger } from "./ledger";

@@ -4,7 +4,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
-import type { IssueInput, IssueResult } from "../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../issuing/issue";
 import { issueReciboPago } from "../payments/issue";
 import { issueFacturaCompra } from "../purchases/issue";
 import { issueFactura } from "../sales/facturas";

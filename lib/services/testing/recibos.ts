@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { readJson } from "@/lib/contract/json-number";
 import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
-import type { IssueResult } from "../issuing/issue-once";
+import type { IssueResult } from "../issuing/issue";
 import { issueReciboPago } from "../payments/issue";
 import { failure, issued } from "./issuing";
 import { readLedger } from "./ledger";

@@ -29,7 +29,7 @@ import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../.
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { drawCodigoSeguridad } from "../decide/emision";
-import { type IssueInput, type IssueResult, issueOnce } from "../issue-once";
+import { type IssueInput, type IssueResult, issueOnce } from "../issue";
 import type { StoredAnswer } from "../load";
 import { numeracionCerrada } from "../record/numero";
 import { reservaAnswer } from "./answer";

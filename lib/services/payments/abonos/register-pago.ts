@@ -6,7 +6,7 @@ import { selectCondicion } from "@/db/queries/documento-pago";
 import type { PagoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICION_CREDITO } from "@/lib/domain/cobranza";
-import type { IssueInput, IssueResult } from "../../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { issueReciboPago } from "../issue";

@@ -13,7 +13,7 @@ import { Decimal } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import type { IssueInput, IssueResult } from "../../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import type { Answered } from "../../kernel/idempotency";

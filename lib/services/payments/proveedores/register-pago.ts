@@ -17,7 +17,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { debeOf } from "@/lib/domain/recibo";
 import { assert } from "@/lib/platform/assert";
-import type { IssueInput, IssueResult } from "../../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import type { Answered } from "../../kernel/idempotency";

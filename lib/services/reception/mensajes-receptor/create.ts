@@ -7,7 +7,7 @@ import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
-import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue-once";
+import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

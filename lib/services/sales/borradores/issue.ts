@@ -4,7 +4,7 @@ import { deleteBorrador } from "@/db/queries/borrador";
 import { billProforma, selectProformaOfForm } from "@/db/queries/proforma";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
-import type { IssueResult } from "../../issuing/issue-once";
+import type { IssueResult } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { issueFactura } from "../facturas";
