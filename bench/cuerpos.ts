@@ -3,7 +3,7 @@
  * as many bytes (at most a thousand lines), and ten plain lines of the catalog beside them. Processor time of this
  * process and of Postgres, from the text of the request to the committed document; the three take turns.
  */
-import { selectDocumentoXml } from "@/db/queries/documento";
+import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";

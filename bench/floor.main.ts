@@ -9,19 +9,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import { SYSTEM_ROLE } from "@/db/connection/roles";
-import { countApiKeyUse } from "@/db/queries/api-key";
-import { insertAuditEntryAndEvent } from "@/db/queries/audit-entry";
+import { countApiKeyUse } from "@/db/queries/accounts/api-key";
+import { moveExistencias } from "@/db/queries/catalog/inventario";
+import { selectTipoCambio } from "@/db/queries/catalog/tipo-cambio";
 import {
   insertDocumento,
   insertDocumentoXml,
   insertLineas,
   type NewDocumento,
   selectDocumentoByClave,
-} from "@/db/queries/documento";
-import { selectLineasByClave } from "@/db/queries/documento-linea";
-import { moveExistencias } from "@/db/queries/inventario";
-import * as issue from "@/db/queries/issue";
-import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+} from "@/db/queries/issuing/documento";
+import { selectLineasByClave } from "@/db/queries/issuing/documento-linea";
+import * as issue from "@/db/queries/issuing/issue";
+import { insertAuditEntryAndEvent } from "@/db/queries/operations/audit-entry";
 import { toFecha } from "@/lib/platform/clock";
 
 /** The number of connections that the API's process opens (db/connection/client.ts). */

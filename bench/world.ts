@@ -8,7 +8,7 @@ import { ensureAppLogin } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
 import { startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { assert } from "@/lib/platform/assert";

@@ -16,8 +16,8 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
-import { addToCounters, BACKUP } from "../queries/operacion";
-import { closeNumeracion } from "../queries/restauracion";
+import { addToCounters, BACKUP } from "../queries/operations/operacion";
+import { closeNumeracion } from "../queries/operations/restauracion";
 
 const MANIFEST = "manifest.json";
 const MIGRATIONS = path.resolve("db/migrations");

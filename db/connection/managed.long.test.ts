@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { backup, restore } from "../backup/backup";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/postgres";
 import { migrate } from "../migrations/migrate";
-import { selectTenantKey } from "../queries/tenant";
+import { selectTenantKey } from "../queries/accounts/tenant";
 import { queryAs, withDatabase } from "../testing/cluster";
 import { createTenant } from "../testing/factories";
 import { type Database, openDatabase } from "./client";

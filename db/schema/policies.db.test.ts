@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isForeignKeyViolation, isPolicyViolation } from "../connection/errors";
-import { selectProductosForIssue } from "../queries/issue";
+import { selectProductosForIssue } from "../queries/issuing/issue";
 import { type CompiledQuery, qb, sql } from "../sql/qb";
 import { queryAs } from "../testing/cluster";
 import { createTenant, type TestTenant } from "../testing/factories";

@@ -1,5 +1,5 @@
 /**
- * The parts of which lists of documents are made (db/queries/documento-lista.ts, compra-lista.ts): the groups that a page
+ * The parts of which lists of documents are made (db/queries/issuing/documento-lista.ts, compra-lista.ts): the groups that a page
  * merges, the few that a search has found, and the totals of a list that is sorted by them. The documents have alias `d`.
  */
 import { type Clase, page, type Sentido, type Sql } from "./documento-clase";

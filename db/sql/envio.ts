@@ -3,7 +3,7 @@
  * Their columns for it have the same names and types, and their bytes are in a separate table, `<table>_xml`.
  */
 import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento-estado";
-import type { EntradaAudit } from "../queries/audit-entry";
+import type { EntradaAudit } from "../queries/operations/audit-entry";
 import { eventoCtes, type NuevoEvento } from "./evento";
 import { parkedQueries } from "./parked";
 import { prepared } from "./prepared";

@@ -1,7 +1,7 @@
 /**
  * The participants: the demonstration's tenant and others, each with keys, two points of sale and a webhook receiver.
  */
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";

@@ -1,6 +1,6 @@
 /** Sends outbox events on, in either mode. Lost or repeated sendings do no harm; the order is not guaranteed. */
 import type { Database } from "@/db/connection/client";
-import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
+import { lockPendingEvents, markSent } from "@/db/queries/notices/outbox-relay";
 import { pastSpan } from "@/lib/platform/trace";
 import type { Log } from "./log";
 import { singleFlight } from "./single-flight";

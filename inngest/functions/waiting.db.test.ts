@@ -1,7 +1,7 @@
 /** Every table of rows that wait is a registered kind, and the sweep takes an overdue row of each kind once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { replaceBuzon } from "@/db/queries/buzon-correo";
+import { replaceBuzon } from "@/db/queries/reception/buzon-correo";
 import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";

@@ -92,7 +92,7 @@ function estadoDe({ total, acreditado, pagado, vence }: Montos, despues: boolean
   return new Decimal(pagado).gt(0) ? "parcial" : "pendiente";
 }
 
-/** The ages of a debt, by the days since it was due, as the queries of `db/queries/cartera.ts` add them up. */
+/** The ages of a debt, by the days since it was due, as the queries of `db/queries/payments/cartera.ts` add them up. */
 export const TRAMOS_DEUDA = ["corriente", "de1a30", "de31a60", "de61a90", "masDe90"] as const;
 export type TramoDeuda = (typeof TRAMOS_DEUDA)[number];
 

@@ -1,6 +1,6 @@
 /** Payment receipts through the door: simulated, sent again, and the list of what they may pay. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectDocumentoByClave } from "@/db/queries/issuing/documento";
 import { createHostWorld, type HostWorld } from "@/lib/host/testing/host-world";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
 import { readLedger } from "@/lib/services/testing/ledger";

@@ -1,6 +1,6 @@
 /** The environment for a test of the API: its own database, the process's runtime on it, tenants and keys. */
 import { randomBytes } from "node:crypto";
-import { insertApiKey } from "@/db/queries/api-key-admin";
+import { insertApiKey } from "@/db/queries/accounts/api-key-admin";
 import { qb, sql } from "@/db/sql/qb";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { type Scope, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";

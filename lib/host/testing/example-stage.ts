@@ -1,8 +1,8 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
 import { API_ROUTES } from "@/app/api/v1/routes";
-import { selectDocumentoByClave } from "@/db/queries/documento";
-import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { selectDocumentoByClave } from "@/db/queries/issuing/documento";
+import { selectMensajeByClave } from "@/db/queries/reception/mensaje-receptor";
 import { qb, sql } from "@/db/sql/qb";
 import { API_PREFIX } from "@/lib/contract/api";
 import { postReserva } from "@/lib/contract/consecutivos";

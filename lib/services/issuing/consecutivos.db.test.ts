@@ -1,6 +1,6 @@
 /** The issuing transaction (architecture 6.1): gapless numbers, series and stock by point of sale, all or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lockSerie, reserveConsecutivo } from "@/db/queries/issue";
+import { lockSerie, reserveConsecutivo } from "@/db/queries/issuing/issue";
 import { qb, sql } from "@/db/sql/qb";
 import { untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { AppError } from "@/lib/platform/errors";

@@ -4,7 +4,7 @@
  * request under an Idempotency-Key is answered once (spec 4.1): the first answer is stored, later ones get it again.
  */
 import type { Transaction } from "@/db/connection/client";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import type { Documento } from "@/lib/domain/documento";

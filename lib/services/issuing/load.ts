@@ -1,7 +1,7 @@
 /** The second stage of issuing: what must be known before anything is decided, asked for in one flight and by name. */
 import type { RowsByName } from "@/db/connection/by-name";
-import { selectReemplazable } from "@/db/queries/documento-reemplazo";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { selectTipoCambio } from "@/db/queries/catalog/tipo-cambio";
+import { selectReemplazable } from "@/db/queries/issuing/documento-reemplazo";
 import {
   selectActividad,
   selectClienteForIssue,
@@ -12,9 +12,9 @@ import {
   selectPuntoVentaDeReserva,
   selectReferidos,
   selectUsuario,
-} from "@/db/queries/issue";
-import { selectReservaNumero } from "@/db/queries/reserva";
-import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+} from "@/db/queries/issuing/issue";
+import { selectReservaNumero } from "@/db/queries/issuing/reserva";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { RowOf } from "@/db/sql/prepared";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,5 +1,5 @@
 /** Makes the audit log's entry for a change; it belongs to the transaction of that change. */
-import { insertAuditEntry, insertAuditEntryAndEvent } from "@/db/queries/audit-entry";
+import { insertAuditEntry, insertAuditEntryAndEvent } from "@/db/queries/operations/audit-entry";
 import type { Ctx } from "./context";
 import { eventRow, type OutboxEvents } from "./outbox/outbox-event";
 

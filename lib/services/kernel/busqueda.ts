@@ -1,5 +1,5 @@
 /** Replaces the search words of a product or customer, in the transaction that changes it. */
-import { replaceBusqueda } from "@/db/queries/busqueda";
+import { replaceBusqueda } from "@/db/queries/catalog/busqueda";
 import type { Ctx } from "./context";
 
 export function productoBusqueda(

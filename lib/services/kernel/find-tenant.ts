@@ -1,4 +1,4 @@
-import { selectTenant } from "@/db/queries/tenant";
+import { selectTenant } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "./context";
 

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/connection/client";
-import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
+import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/operations/idempotency-key";
 import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";

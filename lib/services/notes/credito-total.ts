@@ -1,5 +1,5 @@
 /** A credit note for everything that is left of our own document (`acreditarTodo`, decision 0059). */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { CobroRequest } from "@/lib/contract/cobro";
 import type { FacturaRequest } from "@/lib/contract/facturas";

@@ -2,7 +2,7 @@
  * The third stage of a note: what it adjusts, and all that a sale decides (spec 2.2). A clave of the tenant names our own
  * document, which gives date, type, receiver and currency; every other document is foreign, and its data are as sent.
  */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { type CodigoNota, isAcreditable, mayAdjust } from "@/lib/domain/nota";

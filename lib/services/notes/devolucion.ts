@@ -2,7 +2,7 @@
  * What a note takes of our own document that it adjusts: the last piece of a return takes what the roundings of the
  * earlier ones left over, and the note that returns the last of a sale leaves nothing (decision 0059).
  */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { Decimal, ZERO } from "@/lib/domain/decimal";

@@ -1,9 +1,9 @@
 /** The second stage of a note: what must be known before it is decided, with the document that it adjusts. */
 import { readByName } from "@/db/connection/by-name";
-import { selectMesesCerrados } from "@/db/queries/cierre";
-import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
-import { selectLineasByClave } from "@/db/queries/documento-linea";
-import { selectAcreditadas } from "@/db/queries/documento-saldo";
+import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/issuing/documento";
+import { selectLineasByClave } from "@/db/queries/issuing/documento-linea";
+import { selectAcreditadas } from "@/db/queries/issuing/documento-saldo";
+import { selectMesesCerrados } from "@/db/queries/reports/cierre";
 import type { LineaAcreditada } from "@/lib/domain/restante";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { openFirma } from "../accounts/certificados/firma";

@@ -1,5 +1,5 @@
 /** The fourth stage of a note: its lines as they were sold, and what it takes of the document that it adjusts. */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea } from "@/lib/domain/documento";

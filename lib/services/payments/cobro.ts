@@ -1,5 +1,5 @@
 /** What is still owed of an invoice, and how many of its days are over. */
-import type { selectPorCobrarPage } from "@/db/queries/por-cobrar";
+import type { selectPorCobrarPage } from "@/db/queries/payments/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { daysBetween, lastDayOf } from "@/lib/domain/plazo-cobro";

@@ -1,5 +1,5 @@
 /** The third stage of a payment receipt: which invoices it pays, and how each is divided over its IVA rates. */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { refusal } from "@/lib/contract/refusal";
 import { toMonto } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf, deudaOf, pagar, subtractDeuda, totalOf } from "@/lib/domain/recibo";

@@ -1,6 +1,6 @@
 /** A payment receipt for the page that shows it: the API's answer in the portal's words, its invoices and its history. */
 
-import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
+import { selectPagosDeRecibo } from "@/db/queries/payments/documento-pago";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { PagoDetalle, ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_RECIBO } from "@/lib/domain/tipo-documento";

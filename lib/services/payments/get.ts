@@ -1,7 +1,7 @@
 /** Reads a payment receipt back: type 10 only. */
 
-import type { StoredDocumento } from "@/db/queries/documento";
-import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import { selectPagosDeRecibo } from "@/db/queries/payments/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";

@@ -1,7 +1,7 @@
 /** GET /recibos-pago/por-cobrar: the invoices whose payment is owed, oldest first; of condition 10, by their day 90. */
 
-import { selectClienteForIssue } from "@/db/queries/issue";
-import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/por-cobrar";
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
+import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/payments/por-cobrar";
 import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
 import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

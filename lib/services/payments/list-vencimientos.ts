@@ -2,8 +2,13 @@
  * The invoices whose payment is owed, as people collect it: what is due first first, or by what is owed (decision 0066).
  * The API lists them by their own dates (`list-por-cobrar.ts`).
  */
-import { selectClienteForIssue } from "@/db/queries/issue";
-import { porDeuda, porVencimiento, porVencimientoOfClientes, selectPorCobrarByIds } from "@/db/queries/por-cobrar";
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
+import {
+  porDeuda,
+  porVencimiento,
+  porVencimientoOfClientes,
+  selectPorCobrarByIds,
+} from "@/db/queries/payments/por-cobrar";
 import { VENCIMIENTOS, type VencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";

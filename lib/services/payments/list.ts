@@ -1,5 +1,5 @@
 /** GET /recibos-pago: payment receipts, with the filters and orders of sales. */
-import { recibosPorTotal } from "@/db/queries/documento-lista";
+import { recibosPorTotal } from "@/db/queries/issuing/documento-lista";
 import type { ReciboPagoResumen, RecibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { TIPOS_RECIBO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../kernel/context";

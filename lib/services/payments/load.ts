@@ -1,8 +1,8 @@
 /** The second stage of a payment receipt: the invoices that it pays, and what has reduced their debt. */
 import { readByName } from "@/db/connection/by-name";
-import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
-import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
-import { selectNotasDe, selectPagosDe } from "@/db/queries/documento-pago";
+import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/issuing/documento";
+import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
+import { selectNotasDe, selectPagosDe } from "@/db/queries/payments/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea } from "@/lib/domain/documento";

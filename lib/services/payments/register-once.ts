@@ -1,6 +1,6 @@
 /** Shared by payments of customers and to suppliers: the same key and body register a payment once. */
 import type { Transaction } from "@/db/connection/client";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { PagoRow } from "@/db/sql/pago-row";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { toMonto, ZERO } from "@/lib/domain/decimal";

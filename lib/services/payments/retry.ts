@@ -1,6 +1,6 @@
 /** POST /recibos-pago/{clave}/reintentar: a user or an API key asks to retry a payment receipt. */
 
-import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
+import { selectPagosDeRecibo } from "@/db/queries/payments/documento-pago";
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { TIPOS_RECIBO } from "@/lib/domain/tipo-documento";
 import { readDocumento } from "../issuing/documentos/get";

@@ -3,7 +3,7 @@
  * row records what was told; after days without a worker only the later of the two is.
  */
 import type { Database } from "@/db/connection/client";
-import { markCobroAvisado, selectCobrosSinAvisar } from "@/db/queries/por-cobrar";
+import { markCobroAvisado, selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { EventoDatos } from "@/lib/contract/eventos";
 import { limitsOn } from "@/lib/domain/plazo-cobro";

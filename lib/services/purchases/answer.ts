@@ -1,6 +1,6 @@
 /** The API's answer about a purchase invoice (architecture 9.5). */
 
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import type { Documento, Emisor } from "@/lib/domain/documento";

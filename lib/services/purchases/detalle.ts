@@ -1,6 +1,6 @@
 /** A purchase invoice for the page that shows it: the API's answer in the portal's words, its payment and its history. */
 
-import { selectCobro } from "@/db/queries/documento-pago";
+import { selectCobro } from "@/db/queries/payments/documento-pago";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";

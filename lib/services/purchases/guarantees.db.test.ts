@@ -1,7 +1,7 @@
 /** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing; and their list. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compras, comprasByNumeroCorto, comprasOfProveedores } from "@/db/queries/compra-lista";
+import { compras, comprasByNumeroCorto, comprasOfProveedores } from "@/db/queries/issuing/compra-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";

@@ -1,5 +1,6 @@
 /** GET /facturas-compra: purchase invoices, with the orders of sales (decision 0100). */
 
+import { selectProveedores } from "@/db/queries/catalog/proveedor";
 import {
   compras,
   comprasByNumero,
@@ -8,8 +9,7 @@ import {
   comprasOfReferencia,
   comprasPorTotal,
   selectComprasByIds,
-} from "@/db/queries/compra-lista";
-import { selectProveedores } from "@/db/queries/proveedor";
+} from "@/db/queries/issuing/compra-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";

@@ -1,7 +1,7 @@
 /** The second stage of a purchase invoice: what must be known before it is decided. */
 import { readByName } from "@/db/connection/by-name";
-import { selectActividades } from "@/db/queries/catalogo";
-import { selectProveedores } from "@/db/queries/proveedor";
+import { selectActividades } from "@/db/queries/catalog/catalogo";
+import { selectProveedores } from "@/db/queries/catalog/proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { openFirma } from "../accounts/certificados/firma";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";

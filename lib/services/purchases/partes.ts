@@ -1,5 +1,5 @@
 /** The parties of a purchase invoice: the supplier is its Emisor; the tenant issues it and is its Receptor. */
-import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
 import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/documento";
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";

@@ -1,7 +1,7 @@
 /**
  * The supplier of a purchase invoice: found by id or number, and created or completed with the request (spec 2.4).
  */
-import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,7 +1,7 @@
 /** A sales document for the page that shows it: the API's answer in the portal's words, its payments and its history. */
 
-import { selectAbonosDe } from "@/db/queries/abono";
-import { selectCobro, selectRecibosDe } from "@/db/queries/documento-pago";
+import { selectAbonosDe } from "@/db/queries/payments/abono";
+import { selectCobro, selectRecibosDe } from "@/db/queries/payments/documento-pago";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Cobro, ReciboDeFactura, VentaDetalle } from "@/lib/contract/portal/documento-detalle";

@@ -1,7 +1,7 @@
 /** Returns in pieces, and the credit of everything that is left (decision 0059): amounts, saldo, refusals, races. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectAcreditadas } from "@/db/queries/documento-saldo";
+import { selectAcreditadas } from "@/db/queries/issuing/documento-saldo";
 import { explain } from "@/db/testing/explain";
 import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { facturaRequest } from "@/lib/contract/facturas";

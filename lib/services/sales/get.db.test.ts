@@ -1,7 +1,7 @@
 /** Reading a sales document back (spec 4, 7.2): answer, XML, respuesta, PDF; another tenant's document is not found. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectDocumentoByClave } from "@/db/queries/issuing/documento";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";

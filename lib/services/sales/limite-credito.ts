@@ -2,7 +2,7 @@
  * A customer's credit limit, in colones: what a new sale on credit takes the debt to, and what the company wants then.
  * It is no lock: two sales at the same moment may both fit.
  */
-import { selectDeudaEnColones } from "@/db/queries/cartera";
+import { selectDeudaEnColones } from "@/db/queries/payments/cartera";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_A_CREDITO, type SobreLimite, sePagaDespues, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";

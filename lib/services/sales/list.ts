@@ -9,8 +9,8 @@ import {
   documentosOfReferencia,
   documentosPorTotal,
   selectDocumentosByIds,
-} from "@/db/queries/documento-lista";
-import { selectClienteForIssue } from "@/db/queries/issue";
+} from "@/db/queries/issuing/documento-lista";
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import type { Restriccion } from "@/db/sql/documento-filtro";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturasQuery } from "@/lib/contract/listas";

@@ -1,7 +1,8 @@
 /** What the invoice editor offers: points of sale, activities, and the tenant's currencies. */
-import { selectActividades } from "@/db/queries/catalogo";
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
+import { selectActividades } from "@/db/queries/catalog/catalogo";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,7 +1,7 @@
 /** A new document prefilled from an issued one: a note that adjusts it, the replacement of a rejected one, a copy. */
 
-import type { StoredDocumento } from "@/db/queries/documento";
-import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issuing/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { CobroPlantilla } from "@/lib/contract/portal/cobro";
 import type { LineaPlantilla, PartePlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";

@@ -1,6 +1,6 @@
 /** What a person without an account sees of a document: through its public link, read-only (decision 0065). */
 
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Ambiente } from "@/lib/domain/ambiente";

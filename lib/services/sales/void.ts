@@ -1,6 +1,6 @@
 /** DELETE /facturas/{clave}: voids a sale in our system only (spec 3(3)); a credit note is the fiscal reversal. */
 
-import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
+import { lockDocumentoByClave, markAnulada } from "@/db/queries/issuing/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";

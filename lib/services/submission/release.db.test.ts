@@ -1,7 +1,7 @@
 /** What is sent after the authority was absent: in which order, how much at a time, and not before it is back. */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { documentoEnvio } from "@/db/queries/documento-envio";
+import { documentoEnvio } from "@/db/queries/submission/documento-envio";
 import { queryAs } from "@/db/testing/cluster";
 import { createHaciendaClient, type HaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";

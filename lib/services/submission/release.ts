@@ -2,7 +2,7 @@
  * After the authority was absent: sends what was parked meanwhile, the oldest of each tenant first. Looks each minute,
  * asks for one document whether the authority is back, and keeps so many on their way as a minute can take.
  */
-import { selectPace } from "@/db/queries/espera-hacienda";
+import { selectPace } from "@/db/queries/submission/espera-hacienda";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";

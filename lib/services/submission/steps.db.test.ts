@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/db/connection/client";
 import { withSession } from "@/db/connection/session";
-import { documentoEnvio } from "@/db/queries/documento-envio";
+import { documentoEnvio } from "@/db/queries/submission/documento-envio";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId } from "@/db/sql/waiting";
 import { queryAs } from "@/db/testing/cluster";

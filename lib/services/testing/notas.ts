@@ -1,5 +1,5 @@
 /** Notes for tests: bodies that adjust an issued document, and the authority's verdict. */
-import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectDocumentoByClave } from "@/db/queries/issuing/documento";
 import { assert } from "@/lib/platform/assert";
 import { recordRespuesta } from "../issuing/documentos/record-respuesta";
 import { getFactura } from "../sales/get";

@@ -5,12 +5,12 @@
  */
 
 import { randomBytes, randomUUID } from "node:crypto";
-import { selectOpenApiKeysByNombre } from "@/db/queries/api-key-admin";
-import { selectActiveCertificado } from "@/db/queries/certificado";
-import { selectCuentaByCorreo } from "@/db/queries/cuenta";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { selectTenantIdByNombre } from "@/db/queries/tenant";
-import { selectUsuarioByCuenta } from "@/db/queries/usuario";
+import { selectOpenApiKeysByNombre } from "@/db/queries/accounts/api-key-admin";
+import { selectActiveCertificado } from "@/db/queries/accounts/certificado";
+import { selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
+import { selectTenantIdByNombre } from "@/db/queries/accounts/tenant";
+import { selectUsuarioByCuenta } from "@/db/queries/accounts/usuario";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";

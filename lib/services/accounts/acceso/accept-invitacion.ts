@@ -1,8 +1,8 @@
 /** Accepts an invitation by its link, which proves that the person reads the invited mailbox. */
 
-import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
-import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
-import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
+import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
+import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/accounts/invitacion";
+import { insertUsuario, readmitUsuario } from "@/db/queries/accounts/usuario";
 import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";

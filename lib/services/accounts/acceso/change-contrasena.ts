@@ -1,9 +1,9 @@
 /** A signed-in user chooses another password; the user's other sessions end. */
 
-import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
-import { endRestablecimientos } from "@/db/queries/restablecimiento";
-import { selectSegundoFactor } from "@/db/queries/segundo-factor";
-import { endSesiones } from "@/db/queries/sesion";
+import { insertAuditOfCuenta, setContrasena } from "@/db/queries/accounts/cuenta";
+import { endRestablecimientos } from "@/db/queries/accounts/restablecimiento";
+import { selectSegundoFactor } from "@/db/queries/accounts/segundo-factor";
+import { endSesiones } from "@/db/queries/accounts/sesion";
 import { refusal } from "@/lib/contract/refusal";
 import { verifyContrasena } from "@/lib/platform/contrasena";
 import { askMembers } from "../../kernel/at-member";

@@ -2,7 +2,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "@/db/connection/client";
-import { advanceTotpPaso, spendCodigoRecuperacion } from "@/db/queries/segundo-factor";
+import { advanceTotpPaso, spendCodigoRecuperacion } from "@/db/queries/accounts/segundo-factor";
 import { encryptSecret, type Keyring } from "@/lib/platform/secrets";
 import { newTenantKey, openSecret, openTenantKey } from "../../kernel/tenant-key";
 

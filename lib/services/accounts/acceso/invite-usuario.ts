@@ -1,7 +1,7 @@
 /** Invites a person into the tenant by mail. */
 
-import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/invitacion";
-import { selectUsuarios } from "@/db/queries/usuario";
+import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/accounts/invitacion";
+import { selectUsuarios } from "@/db/queries/accounts/usuario";
 import type { Invitacion } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";

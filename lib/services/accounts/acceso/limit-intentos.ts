@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import type { Database } from "@/db/connection/client";
-import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
+import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/accounts/intento-acceso";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { network } from "@/lib/platform/network";
 

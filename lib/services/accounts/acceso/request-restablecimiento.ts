@@ -1,6 +1,6 @@
 /** "I forgot my password": sends a link by mail, and always gives the same answer. */
 
-import { insertRestablecimiento } from "@/db/queries/restablecimiento";
+import { insertRestablecimiento } from "@/db/queries/accounts/restablecimiento";
 import { refusal } from "@/lib/contract/refusal";
 import { HOUR_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";

@@ -2,9 +2,9 @@
  * Sets a new password by the link in the mail. Every session ends, so that a person with the old password loses access.
  */
 
-import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
-import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
-import { endSesiones } from "@/db/queries/sesion";
+import { insertAuditOfCuenta, setContrasena } from "@/db/queries/accounts/cuenta";
+import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/accounts/restablecimiento";
+import { endSesiones } from "@/db/queries/accounts/sesion";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Runtime } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** The accounts' part of a master key's rotation: encrypts their data keys again, without changing any secret. */
-import { insertAuditOfCuenta, selectCuentasToRewrap, updateCuentaKey } from "@/db/queries/cuenta";
+import { insertAuditOfCuenta, selectCuentasToRewrap, updateCuentaKey } from "@/db/queries/accounts/cuenta";
 import { type Keyring, rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
 import type { Operator } from "../../kernel/operator";
 

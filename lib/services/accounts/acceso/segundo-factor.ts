@@ -1,6 +1,6 @@
 /** The optional second factor of an account: prepared, confirmed with a code, removed. */
 
-import { insertAuditOfCuenta } from "@/db/queries/cuenta";
+import { insertAuditOfCuenta } from "@/db/queries/accounts/cuenta";
 import {
   advanceTotpPaso,
   confirmTotp,
@@ -9,7 +9,7 @@ import {
   removeTotp,
   selectSegundoFactor,
   setTotpPendiente,
-} from "@/db/queries/segundo-factor";
+} from "@/db/queries/accounts/segundo-factor";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Sends the mail with a link, as durable work: the event contains the row's id, never the link. */
 
-import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/invitacion";
-import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/restablecimiento";
+import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/accounts/invitacion";
+import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/accounts/restablecimiento";
 import { refusal } from "@/lib/contract/refusal";
 import { renderEnlaceMail } from "@/lib/integrations/mail/render-enlace";
 import { log } from "@/lib/platform/log";

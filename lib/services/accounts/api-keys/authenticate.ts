@@ -1,7 +1,7 @@
 /**
  * Identifies a request's key and checks its quota. Nothing is cached, so that a revocation holds at the next request.
  */
-import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
+import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/accounts/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";

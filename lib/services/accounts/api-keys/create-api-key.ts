@@ -1,7 +1,7 @@
 /** A new API key. It is returned once and never stored. */
 
 import type { Transaction } from "@/db/connection/client";
-import { insertApiKey } from "@/db/queries/api-key-admin";
+import { insertApiKey } from "@/db/queries/accounts/api-key-admin";
 import { refusal } from "@/lib/contract/refusal";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
-import { touchApiKey } from "@/db/queries/api-key";
+import { touchApiKey } from "@/db/queries/accounts/api-key";
 import { createWorld, type World } from "../../testing/world";
 import { createApiKey } from "./create-api-key";
 

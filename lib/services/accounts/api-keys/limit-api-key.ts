@@ -1,4 +1,4 @@
-import { updateApiKeyLimit } from "@/db/queries/api-key-admin";
+import { updateApiKeyLimit } from "@/db/queries/accounts/api-key-admin";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,6 +1,6 @@
 /** A tenant's API keys, newest first, without their secrets. */
 
-import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
+import { selectApiKey, selectApiKeysPage } from "@/db/queries/accounts/api-key-admin";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ApiKey, ApiKeysQuery, EstadoApiKey } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";

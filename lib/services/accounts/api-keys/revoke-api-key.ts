@@ -1,4 +1,4 @@
-import { revokeApiKeyById } from "@/db/queries/api-key-admin";
+import { revokeApiKeyById } from "@/db/queries/accounts/api-key-admin";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,6 +1,6 @@
 /** Replaces a key's secret, after long use or because it needs more scopes (spec 5(5)). */
 
-import { retireApiKey } from "@/db/queries/api-key-admin";
+import { retireApiKey } from "@/db/queries/accounts/api-key-admin";
 import { refusal } from "@/lib/contract/refusal";
 import { isScope } from "@/lib/contract/scopes";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/platform/clock";

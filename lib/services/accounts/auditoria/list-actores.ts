@@ -1,5 +1,5 @@
 /** Everybody who may have acted in the tenant, as filters for the audit log: people, and keys by name. */
-import { selectApiKeyNombres } from "@/db/queries/api-key-admin";
+import { selectApiKeyNombres } from "@/db/queries/accounts/api-key-admin";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { listUsuarios } from "../usuarios/list-usuarios";

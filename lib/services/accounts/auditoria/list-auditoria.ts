@@ -1,6 +1,6 @@
 /** The audit log: who did what, when, newest first. */
 
-import * as queries from "@/db/queries/audit-entry";
+import * as queries from "@/db/queries/operations/audit-entry";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { AuditoriaQuery, EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import type { Ctx } from "../../kernel/context";

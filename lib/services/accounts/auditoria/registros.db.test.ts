@@ -1,6 +1,6 @@
 /** The logs that people search: who changed what, and which mail was sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/queries/audit-entry";
+import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/queries/operations/audit-entry";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import type { AuditoriaQuery, CorreosQuery } from "@/lib/contract/portal/configuracion";

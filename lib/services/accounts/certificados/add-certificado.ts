@@ -1,7 +1,7 @@
 /** Registers a tenant's signing certificate; documents that waited for one continue by themselves. */
 
-import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
-import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
+import { deactivateCertificados, insertCertificado } from "@/db/queries/accounts/certificado";
+import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";

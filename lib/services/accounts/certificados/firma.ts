@@ -3,7 +3,7 @@
  * without it).
  */
 
-import { selectCertificadoSecreto } from "@/db/queries/firma";
+import { selectCertificadoSecreto } from "@/db/queries/accounts/firma";
 import { refusalOf } from "@/lib/contract/refusal";
 import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { assert } from "@/lib/platform/assert";

@@ -1,4 +1,4 @@
-import { selectCertificados } from "@/db/queries/certificado";
+import { selectCertificados } from "@/db/queries/accounts/certificado";
 import type { Certificado } from "@/lib/contract/portal/configuracion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

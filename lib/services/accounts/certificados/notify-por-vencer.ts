@@ -1,5 +1,5 @@
 /** Mails a tenant's administrators that their certificate is about to expire. */
-import { selectCertificadoAviso } from "@/db/queries/certificado";
+import { selectCertificadoAviso } from "@/db/queries/accounts/certificado";
 import { toFechaHora } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";

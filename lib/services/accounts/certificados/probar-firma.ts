@@ -1,6 +1,6 @@
 /** Signs an invoice that is never issued with the tenant's certificate, and verifies it as the authority would. */
 
-import { selectCertificadoActivo } from "@/db/queries/firma";
+import { selectCertificadoActivo } from "@/db/queries/accounts/firma";
 import type { FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";

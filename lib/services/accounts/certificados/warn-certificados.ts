@@ -4,7 +4,7 @@
  */
 
 import type { Database } from "@/db/connection/client";
-import { markCertificadoAvisado, selectCertificadosPorVencer } from "@/db/queries/certificado";
+import { markCertificadoAvisado, selectCertificadosPorVencer } from "@/db/queries/accounts/certificado";
 import type { RowOf } from "@/db/sql/prepared";
 import { UMBRALES_CERTIFICADO } from "@/lib/contract/eventos";
 import { toFechaHora } from "@/lib/platform/clock";

@@ -1,4 +1,4 @@
-import { selectCredenciales } from "@/db/queries/credencial-hacienda";
+import { selectCredenciales } from "@/db/queries/accounts/credencial-hacienda";
 import type { Credencial } from "@/lib/contract/portal/configuracion";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import type { Ctx } from "../../kernel/context";

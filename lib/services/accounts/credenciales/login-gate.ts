@@ -4,7 +4,13 @@
  * wakes what waited.
  */
 
-import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
+import {
+  claimProbe,
+  clearRechazo,
+  markProbada,
+  markRechazo,
+  selectRechazo,
+} from "@/db/queries/accounts/credencial-hacienda";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
 import { log } from "@/lib/platform/log";

@@ -4,7 +4,7 @@
  * times.
  */
 
-import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
+import { markProbada, selectCredencialSecreta } from "@/db/queries/accounts/credencial-hacienda";
 import type { ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

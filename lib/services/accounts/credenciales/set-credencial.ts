@@ -2,8 +2,8 @@
  * Stores a tenant's user and password at the authority; documents held up by the former ones continue by themselves.
  */
 
-import { upsertCredencialHacienda } from "@/db/queries/credencial-hacienda";
-import { selectTenantKey } from "@/db/queries/tenant";
+import { upsertCredencialHacienda } from "@/db/queries/accounts/credencial-hacienda";
+import { selectTenantKey } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { encryptSecret } from "@/lib/platform/secrets";

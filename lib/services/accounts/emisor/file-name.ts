@@ -1,5 +1,5 @@
 /** The name of a file about a whole company, by which an accountant tells the files of several companies apart. */
-import { selectEmisorForIssue } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 

@@ -1,7 +1,7 @@
 /** The issuer's data that documents show. */
 
-import { selectActividades } from "@/db/queries/catalogo";
-import { selectEmisor } from "@/db/queries/emisor";
+import { selectEmisor } from "@/db/queries/accounts/emisor";
+import { selectActividades } from "@/db/queries/catalog/catalogo";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** The logo and colour of a tenant's PDFs, tried out before they are stored. */
 
-import { updateColor, updateDiseno, updateLogo } from "@/db/queries/emisor";
-import { selectBranding } from "@/db/queries/tenant";
+import { updateColor, updateDiseno, updateLogo } from "@/db/queries/accounts/emisor";
+import { selectBranding } from "@/db/queries/accounts/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Diseno } from "@/lib/domain/diseno";

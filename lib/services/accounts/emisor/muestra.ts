@@ -1,7 +1,7 @@
 /** A sample document in the tenant's name that is never issued, to test the signature and preview the PDF. */
 
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { selectBranding } from "@/db/queries/tenant";
+import { selectBranding } from "@/db/queries/accounts/tenant";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { refusal } from "@/lib/contract/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";

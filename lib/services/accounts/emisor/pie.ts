@@ -1,7 +1,7 @@
 /** What a company prints at the foot of its sales: bank accounts, SINPE Móvil, notes, terms. */
 
-import { updatePie } from "@/db/queries/emisor";
-import { selectBranding } from "@/db/queries/tenant";
+import { updatePie } from "@/db/queries/accounts/emisor";
+import { selectBranding } from "@/db/queries/accounts/tenant";
 import type { PieEscrito } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { readIban } from "@/lib/domain/iban";

@@ -1,4 +1,4 @@
-import { updateEmisor } from "@/db/queries/emisor";
+import { updateEmisor } from "@/db/queries/accounts/emisor";
 import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";

@@ -1,5 +1,5 @@
-import { deleteActividades, lockEmisor } from "@/db/queries/emisor";
-import { insertActividad } from "@/db/queries/tenant";
+import { deleteActividades, lockEmisor } from "@/db/queries/accounts/emisor";
+import { insertActividad } from "@/db/queries/accounts/tenant";
 import type { Actividad } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";

@@ -1,6 +1,6 @@
 /** Creates a warehouse of a tenant. */
 import type { Transaction } from "@/db/connection/client";
-import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
+import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";

@@ -1,6 +1,6 @@
 /** Creates a point of sale: a branch and a terminal with its own series of numbers, and the warehouse it sells from. */
 import type { Transaction } from "@/db/connection/client";
-import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
+import { insertPuntoVenta, selectBodega } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { atMember } from "../../kernel/at-member";

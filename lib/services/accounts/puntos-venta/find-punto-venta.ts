@@ -1,4 +1,4 @@
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 

@@ -2,8 +2,9 @@
  * Points of sale with their warehouses and series, and warehouses, for the pages that maintain them. A tenant has few
  * of them.
  */
-import { selectPrimero, selectSeries } from "@/db/queries/consecutivo";
-import { selectBodegas, selectPuntosVentaWithBodega } from "@/db/queries/punto-venta";
+
+import { selectBodegas, selectPuntosVentaWithBodega } from "@/db/queries/accounts/punto-venta";
+import { selectPrimero, selectSeries } from "@/db/queries/catalog/consecutivo";
 import type { Bodega, PuntoVenta } from "@/lib/contract/portal/catalogos";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";

@@ -1,4 +1,4 @@
-import { lockBodega, renameBodega as renameBodegaRow } from "@/db/queries/punto-venta";
+import { lockBodega, renameBodega as renameBodegaRow } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";

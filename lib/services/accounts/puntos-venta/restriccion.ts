@@ -1,6 +1,6 @@
 /** To which points of sale a user is restricted (decision 0079). */
 import type { Transaction } from "@/db/connection/client";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";
 

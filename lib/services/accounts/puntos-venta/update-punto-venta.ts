@@ -7,7 +7,7 @@ import {
   clearPredeterminado,
   lockPuntosVenta,
   updatePuntoVenta as updatePuntoVentaRow,
-} from "@/db/queries/punto-venta";
+} from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
 import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";

@@ -1,7 +1,7 @@
 /** Moves the session of an account with several tenants to another one. */
 
 import type { Database } from "@/db/connection/client";
-import { setSesionTenant } from "@/db/queries/sesion";
+import { setSesionTenant } from "@/db/queries/accounts/sesion";
 import { refusal } from "@/lib/contract/refusal";
 
 /** @throws AppError not-found for a tenant that the session's user may not enter */

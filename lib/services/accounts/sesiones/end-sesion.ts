@@ -1,5 +1,5 @@
 import type { Database } from "@/db/connection/client";
-import { setSesionEnded } from "@/db/queries/sesion";
+import { setSesionEnded } from "@/db/queries/accounts/sesion";
 
 /** Ends a session for good; ending it twice changes nothing. */
 export async function endSesion(db: Database, input: { sesionId: string; now: Date }): Promise<void> {

@@ -1,6 +1,6 @@
 /** Finds the user behind a session at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/connection/client";
-import { selectSesion, touchSesion } from "@/db/queries/sesion";
+import { selectSesion, touchSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/rol";

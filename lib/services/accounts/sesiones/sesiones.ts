@@ -1,6 +1,6 @@
 /** A user's own open sessions, in all tenants. */
 
-import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
+import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/accounts/sesion";
 import type { Sesion } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Signs a user in: a right password creates a session row, which the cookie names. */
 import type { Database } from "@/db/connection/client";
-import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/cuenta";
-import { insertSesion } from "@/db/queries/sesion";
+import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/accounts/cuenta";
+import { insertSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import { HOUR_MS } from "@/lib/platform/clock";
 import { hashContrasena, verifyContrasena } from "@/lib/platform/contrasena";

@@ -3,8 +3,8 @@
  * the real one.
  */
 
-import { refreshRespuestas, settleReferidos } from "@/db/queries/documento-recibido";
-import { updateAmbiente } from "@/db/queries/emisor";
+import { updateAmbiente } from "@/db/queries/accounts/emisor";
+import { refreshRespuestas, settleReferidos } from "@/db/queries/reception/documento-recibido";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

@@ -1,7 +1,7 @@
 /** Creates a tenant in one transaction: its data key, issuer profile, activities, warehouses and points of sale. */
 
-import { insertEmisor } from "@/db/queries/emisor";
-import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/tenant";
+import { insertEmisor } from "@/db/queries/accounts/emisor";
+import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/accounts/tenant";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/codigo-moneda";

@@ -1,4 +1,4 @@
-import { selectAjustes } from "@/db/queries/emisor";
+import { selectAjustes } from "@/db/queries/accounts/emisor";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { selectEnvio } from "@/db/queries/documento-envio";
+import { selectEnvio } from "@/db/queries/submission/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";

@@ -3,8 +3,8 @@
  * touched: what a data key encrypted stays as it is. Uses one short transaction per tenant, so it can be interrupted
  * and run again at any moment.
  */
-import { countApiKeysBehind } from "@/db/queries/api-key";
-import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";
+import { countApiKeysBehind } from "@/db/queries/accounts/api-key";
+import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/accounts/tenant";
 import { rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
 import { auditEntry } from "../../kernel/audit";
 import { inTenant, type Operator } from "../../kernel/operator";

@@ -1,6 +1,6 @@
 /** Sets one setting of a tenant. Each function throws an AppError `not-found` for a tenant that does not exist. */
-import { updateMultimoneda, updateSobreLimite } from "@/db/queries/emisor";
-import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/tenant";
+import { updateMultimoneda, updateSobreLimite } from "@/db/queries/accounts/emisor";
+import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/accounts/tenant";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusal";
 import type { SobreLimite } from "@/lib/domain/cobranza";

@@ -1,4 +1,4 @@
-import { updateTenantEstado } from "@/db/queries/tenant";
+import { updateTenantEstado } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import { findTenant } from "../../kernel/find-tenant";

@@ -1,7 +1,7 @@
 /** Adds a user to a tenant. A person has one account for all tenants. */
 
-import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
-import { insertUsuario } from "@/db/queries/usuario";
+import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
+import { insertUsuario } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import { ROLES, type Rol } from "@/lib/domain/rol";

@@ -1,6 +1,6 @@
 /** Changes a user's role and points of sale, or removes the user. A tenant always keeps an administrator who can enter. */
 
-import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/usuario";
+import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";
 import { auditEntry } from "../../kernel/audit";

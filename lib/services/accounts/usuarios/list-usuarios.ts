@@ -1,6 +1,6 @@
 /** The users of the tenant. */
 
-import { selectUsuarios } from "@/db/queries/usuario";
+import { selectUsuarios } from "@/db/queries/accounts/usuario";
 import type { Usuario } from "@/lib/contract/portal/personas";
 import { MAX_USUARIOS } from "@/lib/domain/rol";
 import type { Ctx } from "../../kernel/context";

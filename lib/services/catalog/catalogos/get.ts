@@ -1,6 +1,7 @@
 /** GET /catalogos/{name} (spec 4). Returns JSON text, because each catalog has its own members. */
-import { selectMarcas } from "@/db/queries/catalogo";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
+import { selectMarcas } from "@/db/queries/catalog/catalogo";
 import { codigos, codigosPorTipo, marcas, puntosVenta } from "@/lib/contract/catalogos";
 import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";

@@ -1,5 +1,5 @@
 /** The tenant's economic activities as pages offer them, the main one first. */
-import { selectActividades } from "@/db/queries/catalogo";
+import { selectActividades } from "@/db/queries/catalog/catalogo";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

@@ -1,5 +1,5 @@
 /** Creates categories and subcategories; marcas/upsert.ts creates brands. */
-import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
+import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/catalog/categoria";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

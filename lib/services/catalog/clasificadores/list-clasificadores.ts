@@ -1,6 +1,6 @@
 /** Categories and brands, inactive ones too, for the pages that maintain them. */
-import { selectCategorias } from "@/db/queries/categoria";
-import { selectMarcasEdge, selectMarcasPage } from "@/db/queries/marca";
+import { selectCategorias } from "@/db/queries/catalog/categoria";
+import { selectMarcasEdge, selectMarcasPage } from "@/db/queries/catalog/marca";
 import type { Categoria, Marca } from "@/lib/contract/portal/catalogos";
 import type { Ctx } from "../../kernel/context";
 import type { Pagina } from "../../kernel/listas/page";

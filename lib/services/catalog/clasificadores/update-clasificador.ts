@@ -2,8 +2,8 @@
  * Renames, deactivates and activates categories, subcategories and brands. Products keep theirs, also an inactive one.
  */
 import { isIntegrityViolation } from "@/db/connection/errors";
-import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
-import { lockMarcaById, updateMarca } from "@/db/queries/marca";
+import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/catalog/categoria";
+import { lockMarcaById, updateMarca } from "@/db/queries/catalog/marca";
 import type { Clasificador } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";

@@ -1,6 +1,6 @@
 /** A stored customer as the API answers it (spec 2.5, 2.8). */
 
-import type { StoredExoneracion, selectCliente } from "@/db/queries/cliente";
+import type { StoredExoneracion, selectCliente } from "@/db/queries/catalog/cliente";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";

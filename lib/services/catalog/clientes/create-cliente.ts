@@ -1,5 +1,5 @@
 import type { Transaction } from "@/db/connection/client";
-import { type ClienteEditable, insertCliente } from "@/db/queries/cliente";
+import { type ClienteEditable, insertCliente } from "@/db/queries/catalog/cliente";
 import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";

@@ -2,7 +2,7 @@
  * Decides what a customer becomes after POST /clientes. RULES has the rules of spec 4.3, one row per member: what
  * happens when the request leaves the member out. members.ts reads a member that is sent.
  */
-import type { ClienteEditable } from "@/db/queries/cliente";
+import type { ClienteEditable } from "@/db/queries/catalog/cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";

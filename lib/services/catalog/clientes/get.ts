@@ -1,6 +1,6 @@
 /** GET /clientes/{identificacion}: one customer with its exemptions (spec 4). */
 
-import { selectCliente } from "@/db/queries/cliente";
+import { selectCliente } from "@/db/queries/catalog/cliente";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

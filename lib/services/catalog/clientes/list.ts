@@ -1,5 +1,5 @@
 /** GET /clientes: customers with their exemptions, sorted by identificacion unless another order is asked for. */
-import { clientesOrdenados } from "@/db/queries/catalogo-lista";
+import { clientesOrdenados } from "@/db/queries/catalog/catalogo-lista";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { ClientesQuery } from "@/lib/contract/listas";
 import { ORDENES_CLIENTES } from "@/lib/contract/ordenes";

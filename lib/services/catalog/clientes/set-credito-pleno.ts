@@ -2,7 +2,7 @@
  * Marks a customer of RLIVA art. 30.2: what is sold to it without tax keeps the seller's full right to credit. Only the
  * draft of the VAT return reads the mark, for every month.
  */
-import { selectCliente, selectCreditoPleno, updateCreditoPleno } from "@/db/queries/cliente";
+import { selectCliente, selectCreditoPleno, updateCreditoPleno } from "@/db/queries/catalog/cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";

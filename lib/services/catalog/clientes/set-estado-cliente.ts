@@ -2,7 +2,7 @@
  * Stops offering a customer, or offers it again. Only users decide this about their own catalog: the API still invoices
  * any customer it names (spec 2.3), and POST /clientes does not change it.
  */
-import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
+import { selectCliente, updateEstadoCliente } from "@/db/queries/catalog/cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";

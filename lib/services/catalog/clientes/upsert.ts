@@ -1,7 +1,7 @@
 /** POST /clientes: creates a customer, or changes the members that are sent (spec 4.3). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
+import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/catalog/cliente";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";

@@ -1,6 +1,6 @@
 /** The next number of a series, and setting its first number (spec 4; architecture 6.1, 9.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reserveConsecutivo } from "@/db/queries/issue";
+import { reserveConsecutivo } from "@/db/queries/issuing/issue";
 import { untilWaitingForLocks } from "@/db/testing/hold";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";

@@ -1,5 +1,5 @@
 /** The number that the next document of a series gets (spec 4). It is read, not reserved. */
-import { selectProximoConsecutivo } from "@/db/queries/consecutivo";
+import { selectProximoConsecutivo } from "@/db/queries/catalog/consecutivo";
 import { refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { parseTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

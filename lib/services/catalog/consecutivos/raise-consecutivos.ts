@@ -8,7 +8,7 @@ import {
   raiseSeries,
   raiseSerieTo,
   selectNumeracionesCerradas,
-} from "@/db/queries/restauracion";
+} from "@/db/queries/operations/restauracion";
 import { refusal } from "@/lib/contract/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { auditEntry } from "../../kernel/audit";

@@ -2,7 +2,7 @@
  * Sets the first number of a series, for a tenant that comes from another provider and continues its numbers
  * (architecture 6.1).
  */
-import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
+import { updatePrimerConsecutivo } from "@/db/queries/catalog/consecutivo";
 import { refusal } from "@/lib/contract/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { parseTipoVenta } from "@/lib/domain/tipo-documento";

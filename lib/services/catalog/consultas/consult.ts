@@ -15,7 +15,7 @@ import {
   saveRespuesta,
   selectConsulta,
   takeTurno,
-} from "@/db/queries/consulta";
+} from "@/db/queries/catalog/consulta";
 import {
   askRegistro,
   type Registro,

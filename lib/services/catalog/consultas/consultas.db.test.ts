@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "@/db/connection/client";
-import { claimConsulta } from "@/db/queries/consulta";
+import { claimConsulta } from "@/db/queries/catalog/consulta";
 import { until, whenTimeIsUp } from "@/lib/platform/testing/until";
 import { startSimulator } from "@/lib/simulator/simulator";
 import type { Ctx } from "../../kernel/context";

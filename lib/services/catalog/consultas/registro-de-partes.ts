@@ -2,9 +2,10 @@
  * What the register of taxpayers says against a party that is saved, before a document with it is rejected (-37, -38).
  * It never refuses, and says nothing while the register does not answer. Issuing asks no register.
  */
-import { selectActividades } from "@/db/queries/catalogo";
-import { setSinRegistro } from "@/db/queries/cliente";
-import { selectEmisor } from "@/db/queries/emisor";
+
+import { selectEmisor } from "@/db/queries/accounts/emisor";
+import { selectActividades } from "@/db/queries/catalog/catalogo";
+import { setSinRegistro } from "@/db/queries/catalog/cliente";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { listProvincias } from "@/lib/domain/catalogos/ubicacion";
 import type { Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";

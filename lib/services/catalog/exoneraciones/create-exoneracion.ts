@@ -1,7 +1,7 @@
 /** Registers a customer's new resolution from the portal (spec 2.5: the portal registers, the API only reads). */
 import type { Transaction } from "@/db/connection/client";
-import { markClienteExonerado } from "@/db/queries/cliente";
-import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
+import { markClienteExonerado } from "@/db/queries/catalog/cliente";
+import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/catalog/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";

@@ -1,6 +1,6 @@
 /** A customer's resolutions with all members of the form; clientes/answer.ts has the API's view. */
 
-import { selectExoneracionesOfCliente } from "@/db/queries/exoneracion";
+import { selectExoneracionesOfCliente } from "@/db/queries/catalog/exoneracion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";

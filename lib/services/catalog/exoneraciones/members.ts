@@ -1,5 +1,5 @@
 /** Reads a resolution from a form and refuses, by member, anything that a document could not contain later. */
-import type { ExoneracionValues } from "@/db/queries/exoneracion";
+import type { ExoneracionValues } from "@/db/queries/catalog/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";

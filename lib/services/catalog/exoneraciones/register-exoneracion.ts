@@ -1,5 +1,5 @@
 /** Registers a resolution while a tenant is being set up. Repeating the set-up does no harm. */
-import { type ExoneracionValues, selectExoneracionByNumero } from "@/db/queries/exoneracion";
+import { type ExoneracionValues, selectExoneracionByNumero } from "@/db/queries/catalog/exoneracion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { insertExoneracionIn, lockClienteIn } from "./create-exoneracion";

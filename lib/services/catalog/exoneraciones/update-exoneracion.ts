@@ -6,7 +6,7 @@ import {
   selectExoneracionByNumero,
   settleClienteExonerado,
   updateExoneracion as updateExoneracionRow,
-} from "@/db/queries/exoneracion";
+} from "@/db/queries/catalog/exoneracion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";

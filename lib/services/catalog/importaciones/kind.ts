@@ -1,5 +1,5 @@
 /** Imports as a kind of waiting row. */
-import { claimOverdue, selectOverdue } from "@/db/queries/importacion";
+import { claimOverdue, selectOverdue } from "@/db/queries/catalog/importacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";

@@ -1,7 +1,7 @@
 /** A user uploads a file. Its lines are checked first, and applied once the user confirms the result. */
 
 import type { Transaction } from "@/db/connection/client";
-import * as queries from "@/db/queries/importacion";
+import * as queries from "@/db/queries/catalog/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FilasQuery } from "@/lib/contract/portal/importaciones";

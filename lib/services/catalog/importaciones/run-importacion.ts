@@ -4,7 +4,7 @@
  */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import * as queries from "@/db/queries/importacion";
+import * as queries from "@/db/queries/catalog/importacion";
 import { type Advertencia, storedAdvertencias } from "@/lib/contract/advertencias";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";

@@ -3,7 +3,7 @@
  */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import * as queries from "@/db/queries/existencia";
+import * as queries from "@/db/queries/catalog/existencia";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ajustada } from "@/lib/contract/portal/inventario";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,6 +1,6 @@
 /** Stock that a credit note returns, as the last statement of its issuing transaction (architecture 6.1). */
 import type { Transaction } from "@/db/connection/client";
-import * as inventario from "@/db/queries/inventario";
+import * as inventario from "@/db/queries/catalog/inventario";
 import type { Ctx } from "../../kernel/context";
 
 export interface Credit {

@@ -1,7 +1,7 @@
 /** Points of sale, warehouses and stock as users maintain them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectBajoMinimo } from "@/db/queries/existencia";
+import { selectBajoMinimo } from "@/db/queries/catalog/existencia";
 import { queryAs } from "@/db/testing/cluster";
 import type { ExistenciaEnBodega, ExistenciasQuery, MovimientosQuery } from "@/lib/contract/portal/inventario";
 import { addBodega } from "../../accounts/puntos-venta/add-bodega";

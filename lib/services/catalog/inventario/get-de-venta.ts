@@ -1,4 +1,4 @@
-import { selectExistenciaDeVenta } from "@/db/queries/existencia";
+import { selectExistenciaDeVenta } from "@/db/queries/catalog/existencia";
 import type { ExistenciaDeVenta } from "@/lib/contract/portal/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../../kernel/context";

@@ -1,6 +1,6 @@
 /** The stock of each product in each warehouse. */
-import { productosBajos, selectProductosById } from "@/db/queries/catalogo-lista";
-import { selectExistencias, selectProductosBajos } from "@/db/queries/existencia";
+import { productosBajos, selectProductosById } from "@/db/queries/catalog/catalogo-lista";
+import { selectExistencias, selectProductosBajos } from "@/db/queries/catalog/existencia";
 import { ORDENES_EXISTENCIAS } from "@/lib/contract/ordenes";
 import type { Existencia, ExistenciasQuery } from "@/lib/contract/portal/inventario";
 import type { ProductoAnswer } from "@/lib/contract/productos";

@@ -5,7 +5,7 @@ import {
   selectMovimientosOfNumero,
   selectMovimientosPage,
   selectMovimientosPageOfProducto,
-} from "@/db/queries/movimiento-lista";
+} from "@/db/queries/catalog/movimiento-lista";
 import type { Movimiento, MovimientosQuery } from "@/lib/contract/portal/inventario";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";

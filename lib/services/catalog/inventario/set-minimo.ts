@@ -1,5 +1,5 @@
 /** Sets below which quantity a product's stock in a warehouse is said to be low. It never refuses a sale. */
-import { lockExistencia, selectProductoOfExistencia, setMinimo as setMinimoRow } from "@/db/queries/existencia";
+import { lockExistencia, selectProductoOfExistencia, setMinimo as setMinimoRow } from "@/db/queries/catalog/existencia";
 import { refusal } from "@/lib/contract/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { requireBodega } from "../../accounts/puntos-venta/add-punto-venta";

@@ -3,7 +3,7 @@
  * (architecture 6.1).
  */
 import type { Transaction } from "@/db/connection/client";
-import * as inventario from "@/db/queries/inventario";
+import * as inventario from "@/db/queries/catalog/inventario";
 import type { Ctx } from "../../kernel/context";
 
 export interface Settlement {

@@ -1,7 +1,7 @@
 /** POST /marcas: brands by name, compared without case. */
 
 import type { Transaction } from "@/db/connection/client";
-import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
+import { insertMarca, lockMarca, updateMarca } from "@/db/queries/catalog/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
 import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";

@@ -1,4 +1,4 @@
-import type { selectProducto } from "@/db/queries/producto";
+import type { selectProducto } from "@/db/queries/catalog/producto";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ProductoValues } from "./values";
 

@@ -3,7 +3,7 @@
  * need rows.
  */
 
-import type { selectReferidosProducto } from "@/db/queries/producto";
+import type { selectReferidosProducto } from "@/db/queries/catalog/producto";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,4 +1,4 @@
-import { selectProducto } from "@/db/queries/producto";
+import { selectProducto } from "@/db/queries/catalog/producto";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

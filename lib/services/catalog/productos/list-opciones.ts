@@ -1,6 +1,6 @@
 /** The categories and brands that a product's form offers, and the supplier that the product has. */
-import { selectMarcas } from "@/db/queries/catalogo";
-import { selectProveedores } from "@/db/queries/proveedor";
+import { selectMarcas } from "@/db/queries/catalog/catalogo";
+import { selectProveedores } from "@/db/queries/catalog/proveedor";
 import type { OpcionesProducto } from "@/lib/contract/portal/catalogos";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

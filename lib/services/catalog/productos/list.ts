@@ -1,5 +1,5 @@
 /** GET /productos: products with their taxes, sorted by codigo unless another order is asked for. */
-import { productosDeCabys, productosOrdenados } from "@/db/queries/catalogo-lista";
+import { productosDeCabys, productosOrdenados } from "@/db/queries/catalog/catalogo-lista";
 import type { ProductosQuery } from "@/lib/contract/listas";
 import { ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import type { ProductoAnswer } from "@/lib/contract/productos";

@@ -1,5 +1,5 @@
 /** Stops a product from being sold, or allows it again. Only users can decide this, not the API (spec 3(1)). */
-import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
+import { selectProducto, updateEstadoProducto } from "@/db/queries/catalog/producto";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** POST /productos: creates or replaces a product with the same body (spec 4.2). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
+import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/catalog/producto";
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";

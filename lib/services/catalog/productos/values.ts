@@ -2,7 +2,7 @@
  * Reads the values that a product is stored with. After the specification's checks come ours: a value that no document
  * could contain is refused when the product is saved, not when it is sold (architecture 9.4).
  */
-import type { ProductoFields } from "@/db/queries/producto";
+import type { ProductoFields } from "@/db/queries/catalog/producto";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { correctUnidadMedida } from "@/lib/domain/cabys";

@@ -9,7 +9,7 @@ import {
   insertProducto,
   insertProductoImpuestos,
   updateProducto,
-} from "@/db/queries/producto";
+} from "@/db/queries/catalog/producto";
 import { refusal } from "@/lib/contract/refusal";
 import { type AuditFact, auditEntry } from "../../kernel/audit";
 import { productoBusqueda } from "../../kernel/busqueda";

@@ -8,7 +8,7 @@ import {
   selectProveedoresEdge,
   selectProveedoresPage,
   updateProveedor as updateProveedorRow,
-} from "@/db/queries/proveedor";
+} from "@/db/queries/catalog/proveedor";
 import type { Proveedor, ProveedorForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,5 +1,5 @@
 /** Reads each member of a supplier. Every function throws an AppError `rule` for an invalid value. */
-import type { ProveedorValues } from "@/db/queries/proveedor";
+import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusal";
 import { isActividad } from "@/lib/domain/actividad";

@@ -1,6 +1,11 @@
 /** Writes the supplier of a purchase invoice in the first flight of its issuing transaction. */
 import type { Transaction } from "@/db/connection/client";
-import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
+import {
+  completeProveedor,
+  insertProveedor,
+  type ProveedorValues,
+  selectProveedores,
+} from "@/db/queries/catalog/proveedor";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";

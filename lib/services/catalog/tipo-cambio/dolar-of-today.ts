@@ -1,6 +1,6 @@
 /** The dollar's exchange rate of the day, which converts between colones and dollars. */
 
-import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import type { selectTipoCambio } from "@/db/queries/catalog/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";

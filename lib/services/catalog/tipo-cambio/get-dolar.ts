@@ -1,6 +1,6 @@
 /** The dollar's rate that a document issued now would have, for the page that writes one. */
 
-import { selectTipoCambio } from "@/db/queries/tipo-cambio";
+import { selectTipoCambio } from "@/db/queries/catalog/tipo-cambio";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -1,6 +1,6 @@
 /** Fetches the authority's exchange rate of the dollar and stores it, one row per day, for all tenants. */
 
-import { selectTipoCambio, upsertTipoCambio } from "@/db/queries/tipo-cambio";
+import { selectTipoCambio, upsertTipoCambio } from "@/db/queries/catalog/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
 import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio";
 import { toFecha } from "@/lib/platform/clock";

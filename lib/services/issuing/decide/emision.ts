@@ -1,6 +1,6 @@
 /** When, in which situation and under which number a document is issued (hacienda 2, 7). */
 import { randomInt } from "node:crypto";
-import type { selectReservaNumero } from "@/db/queries/reserva";
+import type { selectReservaNumero } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

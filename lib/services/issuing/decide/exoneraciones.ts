@@ -1,7 +1,7 @@
 /**
  * Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails.
  */
-import type { selectExoneraciones } from "@/db/queries/issue";
+import type { selectExoneraciones } from "@/db/queries/issuing/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";

@@ -1,5 +1,5 @@
 /** The customer of a document: a registered one, or one that is created with it (spec 2.2). */
-import type { selectClienteForIssue } from "@/db/queries/issue";
+import type { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import type { Receptor } from "@/lib/domain/documento";

@@ -1,6 +1,6 @@
 /** A document that replaces another one of ours: rejected, or annulled by a credit note (`reemplaza`, spec 2.2). */
 import type { Transaction } from "@/db/connection/client";
-import { lockReemplazable, selectReemplazable } from "@/db/queries/documento-reemplazo";
+import { lockReemplazable, selectReemplazable } from "@/db/queries/issuing/documento-reemplazo";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import { CODIGOS_REFERENCIA, codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";

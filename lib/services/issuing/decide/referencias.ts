@@ -1,5 +1,5 @@
 /** The references of a document: those that it names, and last the one to the document that it replaces. */
-import type { selectReferidos } from "@/db/queries/issue";
+import type { selectReferidos } from "@/db/queries/issuing/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

@@ -4,7 +4,7 @@
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectDocumentoByClave } from "@/db/queries/documento";
+import { selectDocumentoByClave } from "@/db/queries/issuing/documento";
 import { queryAs } from "@/db/testing/cluster";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";

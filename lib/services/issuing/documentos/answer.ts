@@ -1,6 +1,6 @@
 /** The API's answer about a document (architecture 9.4): the issued facts, and its state with the authority. */
 
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";

@@ -4,9 +4,9 @@
  * after the master key has changed (decision 0065).
  */
 import type { KeyObject } from "node:crypto";
-import { selectDocumentoById } from "@/db/queries/documento";
-import { selectLineasById } from "@/db/queries/documento-linea";
-import { selectTenantKey } from "@/db/queries/tenant";
+import { selectTenantKey } from "@/db/queries/accounts/tenant";
+import { selectDocumentoById } from "@/db/queries/issuing/documento";
+import { selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { markName, sameSecret } from "@/lib/platform/secrets";

@@ -1,8 +1,8 @@
 /** The history of one document for the page that shows it: every step, and the related documents. */
 
-import { selectCorreosPageOfDocumento } from "@/db/queries/correo";
-import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/documento-historia";
-import { selectEventosPageOfClave } from "@/db/queries/evento";
+import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/issuing/documento-historia";
+import { selectCorreosPageOfDocumento } from "@/db/queries/notices/correo";
+import { selectEventosPageOfClave } from "@/db/queries/notices/evento";
 import type { RowOf } from "@/db/sql/prepared";
 import type { DocumentoRelacionado, Entorno, Hito } from "@/lib/contract/portal/documento-detalle";
 import { refusal } from "@/lib/contract/refusal";

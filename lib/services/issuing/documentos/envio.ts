@@ -1,5 +1,5 @@
 /** Issued documents on their way to the authority. */
-import { documentoEnvio, selectEnvio } from "@/db/queries/documento-envio";
+import { documentoEnvio, selectEnvio } from "@/db/queries/submission/documento-envio";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { DOCUMENTO_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";

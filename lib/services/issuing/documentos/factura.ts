@@ -1,7 +1,7 @@
 /** The API's answer about a sales document (architecture 9.4): complete, and shortened for a list. */
 
-import type { StoredDocumento } from "@/db/queries/documento";
-import type { selectDocumentosByIds } from "@/db/queries/documento-lista";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import type { selectDocumentosByIds } from "@/db/queries/issuing/documento-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type DocumentoAnswer, type DocumentoResumen, documento as documentoSchema } from "@/lib/contract/documento";

@@ -1,6 +1,6 @@
 /** Announces that a document is overdue after thirty minutes in procesando (spec 3(2)). It stays in procesando. */
 import type { Database } from "@/db/connection/client";
-import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
+import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/submission/documento-envio";
 import { MINUTE_MS } from "@/lib/platform/clock";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

@@ -6,8 +6,8 @@ import {
   selectDocumentoByClave,
   selectDocumentoById,
   selectDocumentoXml,
-} from "@/db/queries/documento";
-import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
+} from "@/db/queries/issuing/documento";
+import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { refusal } from "@/lib/contract/refusal";
 import type { Permiso } from "@/lib/domain/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";

@@ -1,8 +1,8 @@
 /** Steps that the histories of several kinds of document share: published events, and what people did. */
 
-import { selectHechosDe } from "@/db/queries/audit-entry";
-import type { selectEventosPageOfClave } from "@/db/queries/evento";
-import { selectNombresUsuario } from "@/db/queries/usuario";
+import { selectNombresUsuario } from "@/db/queries/accounts/usuario";
+import type { selectEventosPageOfClave } from "@/db/queries/notices/evento";
+import { selectHechosDe } from "@/db/queries/operations/audit-entry";
 import type { RowOf } from "@/db/sql/prepared";
 import type { TipoEvento } from "@/lib/contract/eventos";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";

@@ -1,6 +1,6 @@
 /** The tenant's newest documents, newest first. */
 
-import { selectRecentDocumentos } from "@/db/queries/documento";
+import { selectRecentDocumentos } from "@/db/queries/issuing/documento";
 import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,7 +1,8 @@
 /** The PDF of a document, rendered on request from the stored data (spec 1). */
-import type { StoredDocumento } from "@/db/queries/documento";
-import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
-import { selectBranding } from "@/db/queries/tenant";
+
+import { selectBranding } from "@/db/queries/accounts/tenant";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import { selectPagosDeRecibo } from "@/db/queries/payments/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Documento } from "@/lib/domain/documento";
 import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";

@@ -1,10 +1,10 @@
 /** Records the authority's verdict once, with all its consequences. */
 
 import type { Transaction } from "@/db/connection/client";
-import { documentoEnvio, selectEnvio } from "@/db/queries/documento-envio";
-import { settlePagado } from "@/db/queries/documento-pago";
-import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
-import { pauseRecurrenteOf } from "@/db/queries/recurrente";
+import { lockAjustados, settleAcreditado } from "@/db/queries/issuing/documento-saldo";
+import { settlePagado } from "@/db/queries/payments/documento-pago";
+import { pauseRecurrenteOf } from "@/db/queries/sales/recurrente";
+import { documentoEnvio, selectEnvio } from "@/db/queries/submission/documento-envio";
 import type { RowOf } from "@/db/sql/prepared";
 import { type CodigoTipoDocumento, isNota, isRecibo, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";

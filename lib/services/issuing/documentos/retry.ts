@@ -1,7 +1,7 @@
 /** A person or an API key asks to retry a document of some of the types. */
 
 import type { Transaction } from "@/db/connection/client";
-import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
+import { lockDocumentoByClave } from "@/db/queries/issuing/documento-cambio";
 import { refusal } from "@/lib/contract/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";

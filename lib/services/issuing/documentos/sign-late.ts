@@ -1,9 +1,9 @@
 /** Signs a document that was issued without a usable certificate. Its number and date stay as they were. */
 import { pack } from "@/db/connection/packed";
-import { selectDocumentoById } from "@/db/queries/documento";
-import { documentoEnvio } from "@/db/queries/documento-envio";
-import { selectLineasById } from "@/db/queries/documento-linea";
-import { selectCertificadoActivo } from "@/db/queries/firma";
+import { selectCertificadoActivo } from "@/db/queries/accounts/firma";
+import { selectDocumentoById } from "@/db/queries/issuing/documento";
+import { selectLineasById } from "@/db/queries/issuing/documento-linea";
+import { documentoEnvio } from "@/db/queries/submission/documento-envio";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 /** Rebuilds a document from its database rows in the shape that was issued. */
-import type { DocumentoRow, StoredDocumento } from "@/db/queries/documento";
-import type { LineaRow } from "@/db/queries/documento-linea";
+import type { DocumentoRow, StoredDocumento } from "@/db/queries/issuing/documento";
+import type { LineaRow } from "@/db/queries/issuing/documento-linea";
 import {
   type Documento,
   type LineaOpcionales,

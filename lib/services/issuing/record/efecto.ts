@@ -4,8 +4,8 @@
  * again under the lock.
  */
 import type { Transaction } from "@/db/connection/client";
-import { insertPagos, lockPagables, settlePagado } from "@/db/queries/documento-pago";
-import { creditDocumento, lockDocumento, selectAcreditadas } from "@/db/queries/documento-saldo";
+import { creditDocumento, lockDocumento, selectAcreditadas } from "@/db/queries/issuing/documento-saldo";
+import { insertPagos, lockPagables, settlePagado } from "@/db/queries/payments/documento-pago";
 import { refusal } from "@/lib/contract/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { exceedsSaldo } from "@/lib/domain/nota";

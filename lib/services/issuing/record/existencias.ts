@@ -4,7 +4,7 @@
  * foreign documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
  */
 import type { Transaction } from "@/db/connection/client";
-import { moveExistencias, takeOverMovimientos } from "@/db/queries/inventario";
+import { moveExistencias, takeOverMovimientos } from "@/db/queries/catalog/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { creditExistencias } from "../../catalog/inventario/credit-existencias";

@@ -6,8 +6,8 @@ import {
   selectFechaOfConsecutivo,
   selectSerie,
   takeConsecutivoPropio,
-} from "@/db/queries/issue";
-import { selectReservaNumero, takeReservaNumero } from "@/db/queries/reserva";
+} from "@/db/queries/issuing/issue";
+import { selectReservaNumero, takeReservaNumero } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";

@@ -4,8 +4,8 @@
  */
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
-import { selectDocumentoXml } from "@/db/queries/documento";
-import { selectClienteForIssue } from "@/db/queries/issue";
+import { selectDocumentoXml } from "@/db/queries/issuing/documento";
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";

@@ -1,6 +1,6 @@
 /** The caller's own reference of a document, when no other document of the tenant may have the same. */
 import type { Transaction } from "@/db/connection/client";
-import { lockReferenciaExterna, selectByReferenciaExterna } from "@/db/queries/issue";
+import { lockReferenciaExterna, selectByReferenciaExterna } from "@/db/queries/issuing/issue";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import type { Draft } from "../draft";

@@ -5,8 +5,8 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { pack } from "@/db/connection/packed";
-import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
-import { markReemplazados } from "@/db/queries/inicio";
+import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/issuing/documento";
+import { markReemplazados } from "@/db/queries/reports/inicio";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
 import type { Documento } from "@/lib/domain/documento";
 import { opcionalesPresentes } from "@/lib/domain/miembros";

@@ -1,5 +1,5 @@
 /** The API's answer about a reservation. */
-import type { selectReserva, selectReservaNumeros } from "@/db/queries/reserva";
+import type { selectReserva, selectReservaNumeros } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ReservaAnswer } from "@/lib/contract/consecutivos";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";

@@ -1,6 +1,6 @@
 /** The end of a reservation: the numbers that are left are listed as unused and never issued (decision 0060). */
 import type { Database } from "@/db/connection/client";
-import { closeReserva, leaveReservaNumeros, selectReservasToClose } from "@/db/queries/reserva";
+import { closeReserva, leaveReservaNumeros, selectReservasToClose } from "@/db/queries/issuing/reserva";
 import type { ReservaAnswer } from "@/lib/contract/consecutivos";
 import { rangosDe } from "@/lib/domain/consecutivo";
 import { auditEntry } from "../../kernel/audit";

@@ -1,5 +1,5 @@
 /** GET /consecutivos/reservas/{id}: what became of each number. */
-import { selectReserva, selectReservaNumeros } from "@/db/queries/reserva";
+import { selectReserva, selectReservaNumeros } from "@/db/queries/issuing/reserva";
 import type { ReservaAnswer } from "@/lib/contract/consecutivos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

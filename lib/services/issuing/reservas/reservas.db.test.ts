@@ -1,6 +1,6 @@
 /** Reservations of numbers: a series of their own, each number once, and what is left over at the end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { takeReservaNumero } from "@/db/queries/reserva";
+import { takeReservaNumero } from "@/db/queries/issuing/reserva";
 import { untilWaitingForLocks } from "@/db/testing/hold";
 import { DAY_MS, HOUR_MS, MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
 import { simulateFactura } from "../../sales/facturas";

@@ -3,14 +3,14 @@
  * 0060).
  */
 import type { Transaction } from "@/db/connection/client";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import { selectSerie } from "@/db/queries/issue";
+import { selectSerie } from "@/db/queries/issuing/issue";
 import {
   insertReserva,
   insertReservaNumeros,
   reserveConsecutivos,
   selectPuntoVentaToReserve,
-} from "@/db/queries/reserva";
+} from "@/db/queries/issuing/reserva";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Serie } from "@/db/sql/reserve-consecutivo";
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";

@@ -1,5 +1,5 @@
 /** Mails a notice to a tenant's administrators. It is not about a document, so only the log keeps a trace of it. */
-import { selectAdministradores } from "@/db/queries/usuario";
+import { selectAdministradores } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
 import { html } from "@/lib/integrations/mail/html";
 import { log } from "@/lib/platform/log";

@@ -1,5 +1,5 @@
 /** The address at which this machine shows a mail that stayed in the mailbox. */
-import { selectCorreoHtml } from "@/db/queries/correo";
+import { selectCorreoHtml } from "@/db/queries/notices/correo";
 import { env } from "@/lib/platform/env";
 import type { Runtime } from "../context";
 

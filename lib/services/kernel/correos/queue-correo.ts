@@ -1,8 +1,8 @@
 /** Begins a mail as a row with its audit entry and event, in the transaction of its cause. */
 import type { Transaction } from "@/db/connection/client";
-import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
-import { insertCorreoDeCliente } from "@/db/queries/correo-cliente";
-import { insertCorreoDeProforma } from "@/db/queries/proforma";
+import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/notices/correo";
+import { insertCorreoDeCliente } from "@/db/queries/notices/correo-cliente";
+import { insertCorreoDeProforma } from "@/db/queries/sales/proforma";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";

@@ -1,6 +1,6 @@
 /** The API's answer about an event and its deliveries (architecture 9.7). */
 
-import type { selectEvento, selectIntentos } from "@/db/queries/evento";
+import type { selectEvento, selectIntentos } from "@/db/queries/notices/evento";
 import type { RowOf } from "@/db/sql/prepared";
 import type { EventoDatos, EventoDetalle, EventoResumen, TipoEvento } from "@/lib/contract/eventos";
 import { toFechaHora } from "@/lib/platform/clock";

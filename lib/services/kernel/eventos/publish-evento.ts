@@ -3,7 +3,7 @@
  * The event therefore shows the state of that moment and cannot be lost. A transition happens once, because its UPDATE
  * is conditional, so it has exactly one event.
  */
-import { insertEvento } from "@/db/queries/evento";
+import { insertEvento } from "@/db/queries/notices/evento";
 import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Origin, OutboxEvents } from "../outbox/outbox-event";

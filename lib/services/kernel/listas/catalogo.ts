@@ -1,7 +1,7 @@
 /** A page of products or customers, with or without a search. */
 
-import type { ObjetoBusqueda } from "@/db/queries/busqueda";
-import type { CatalogoHallazgos, CatalogoLista, CatalogoPage } from "@/db/queries/catalogo-lista";
+import type { ObjetoBusqueda } from "@/db/queries/catalog/busqueda";
+import type { CatalogoHallazgos, CatalogoLista, CatalogoPage } from "@/db/queries/catalog/catalogo-lista";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { isXmlText } from "@/lib/domain/texto";
 import type { Ctx } from "../context";

@@ -1,5 +1,5 @@
 /** Searches products, customers and suppliers by words. */
-import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
+import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/catalog/busqueda";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../context";
 

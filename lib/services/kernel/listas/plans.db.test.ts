@@ -4,38 +4,38 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "@/db/connection/client";
-import { selectVencidas } from "@/db/queries/aportes";
-import { selectBorradores, selectBorradoresDe } from "@/db/queries/borrador";
+import { selectCliente } from "@/db/queries/catalog/cliente";
+import { selectProducto } from "@/db/queries/catalog/producto";
+import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/issuing/documento";
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
+import { selectNotificaciones } from "@/db/queries/notices/notificacion";
+import { selectSolicitudesPage } from "@/db/queries/operations/solicitud-api";
 import {
   selectCarteraClientes,
   selectCarteraTotales,
   selectDeudaDeCliente,
   selectFacturasDeCliente,
-} from "@/db/queries/cartera";
-import { selectAportes } from "@/db/queries/cifra-aporte";
-import { selectAtraso, selectOverdue } from "@/db/queries/cifra-cambio";
-import { selectCifrasLibro, selectCifrasPorDia } from "@/db/queries/cifra-dia";
-import { selectCliente } from "@/db/queries/cliente";
-import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
-import { selectClienteForIssue } from "@/db/queries/issue";
+} from "@/db/queries/payments/cartera";
+import {
+  selectDeudaConProveedor,
+  selectFacturasDeProveedor,
+  selectPorPagarProveedores,
+  selectPorPagarTotales,
+} from "@/db/queries/payments/por-pagar";
+import { selectPorRecordar } from "@/db/queries/payments/recordatorio";
+import { selectVencidas } from "@/db/queries/reports/aportes";
+import { selectAportes } from "@/db/queries/reports/cifra-aporte";
+import { selectAtraso, selectOverdue } from "@/db/queries/reports/cifra-cambio";
+import { selectCifrasLibro, selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import {
   selectLibroComprasDocumentos,
   selectLibroComprasLineas,
   selectLibroRecibidosDocumentos,
   selectLibroVentasDocumentos,
   selectLibroVentasLineas,
-} from "@/db/queries/libros";
-import { selectNotificaciones } from "@/db/queries/notificacion";
-import {
-  selectDeudaConProveedor,
-  selectFacturasDeProveedor,
-  selectPorPagarProveedores,
-  selectPorPagarTotales,
-} from "@/db/queries/por-pagar";
-import { selectProducto } from "@/db/queries/producto";
-import { selectPorRecordar } from "@/db/queries/recordatorio";
-import { selectRecurrentes, selectRecurrentesPausadas } from "@/db/queries/recurrente";
-import { selectSolicitudesPage } from "@/db/queries/solicitud-api";
+} from "@/db/queries/reports/libros";
+import { selectBorradores, selectBorradoresDe } from "@/db/queries/sales/borrador";
+import { selectRecurrentes, selectRecurrentesPausadas } from "@/db/queries/sales/recurrente";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";

@@ -1,5 +1,5 @@
 /** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
-import { insertOutboxEvent } from "@/db/queries/outbox-event";
+import { insertOutboxEvent } from "@/db/queries/notices/outbox-event";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
 

@@ -3,7 +3,7 @@
  * records whether the mail was handled, so that a lost event or run is found again.
  */
 import type { Database } from "@/db/connection/client";
-import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
+import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/notices/outbox-event";
 import { UUID } from "@/lib/domain/uuid";
 import type { Clock } from "@/lib/platform/clock";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";

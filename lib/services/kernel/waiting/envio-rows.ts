@@ -1,7 +1,7 @@
 /** The tables of what is sent to the authority, and the event that sends a row again. */
 
-import { documentoEnvio } from "@/db/queries/documento-envio";
-import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
+import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
+import { documentoEnvio } from "@/db/queries/submission/documento-envio";
 import type { EnvioQueries } from "@/db/sql/envio";
 import { outboxEvent } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";

@@ -1,6 +1,6 @@
 /** Looks at documents without a verdict one slice at a time, so that a look costs the same however many wait. */
 import type { Database } from "@/db/connection/client";
-import { selectSliceEnd } from "@/db/queries/documento-envio";
+import { selectSliceEnd } from "@/db/queries/submission/documento-envio";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { Slice } from "@/db/sql/waiting";
 

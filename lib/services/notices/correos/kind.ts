@@ -1,5 +1,5 @@
 /** How durable work handles mails. */
-import { claimOverdue, selectOverdue } from "@/db/queries/correo";
+import { claimOverdue, selectOverdue } from "@/db/queries/notices/correo";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

@@ -1,6 +1,10 @@
 /** Mails about documents, newest first: sent, waiting, or failed with the reason. */
 
-import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
+import {
+  selectCorreosPage,
+  selectCorreosPageOfDocumento,
+  selectCorreosPageSinEnviar,
+} from "@/db/queries/notices/correo";
 import type { Correo, CorreosQuery } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";

@@ -1,9 +1,10 @@
 /** Makes a mail's message once and stores it, because every attempt must send the same message. */
-import { storeCorreoMensaje } from "@/db/queries/correo";
-import { selectDocumentoById } from "@/db/queries/documento";
-import { selectLineasById } from "@/db/queries/documento-linea";
-import { selectRecordadas } from "@/db/queries/recordatorio";
-import { selectTextosCorreo } from "@/db/queries/tenant";
+
+import { selectTextosCorreo } from "@/db/queries/accounts/tenant";
+import { selectDocumentoById } from "@/db/queries/issuing/documento";
+import { selectLineasById } from "@/db/queries/issuing/documento-linea";
+import { storeCorreoMensaje } from "@/db/queries/notices/correo";
+import { selectRecordadas } from "@/db/queries/payments/recordatorio";
 import { nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { SIN_TEXTOS } from "@/lib/domain/texto-correo";
 import { emisorName } from "@/lib/integrations/mail/model";

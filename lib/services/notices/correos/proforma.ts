@@ -1,6 +1,6 @@
 /** A user asks that a proforma is mailed to its customer, and what that mail says. */
-import { selectCliente } from "@/db/queries/cliente";
-import { countEnvioProforma } from "@/db/queries/proforma";
+import { selectCliente } from "@/db/queries/catalog/cliente";
+import { countEnvioProforma } from "@/db/queries/sales/proforma";
 import { refusal } from "@/lib/contract/refusal";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { html } from "@/lib/integrations/mail/html";

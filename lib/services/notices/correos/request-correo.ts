@@ -1,7 +1,7 @@
 /** Queues the mail of a document that a user or an API key asked for (spec 4, POST /facturas/{clave}/email). */
 
 import type { Transaction } from "@/db/connection/client";
-import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
+import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/notices/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";

@@ -1,5 +1,5 @@
 /** A user asks that a customer's statement of account is mailed; it is made when it is sent, as it is then. */
-import { lockClienteForCorreo, selectRecentEstados } from "@/db/queries/correo-cliente";
+import { lockClienteForCorreo, selectRecentEstados } from "@/db/queries/notices/correo-cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";

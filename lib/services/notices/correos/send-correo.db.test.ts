@@ -1,7 +1,7 @@
 /** A mail from its row to the provider, once: the provider answers like the real one, and also misbehaves. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectDocumentoXml } from "@/db/queries/documento";
+import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";

@@ -9,7 +9,7 @@ import {
   postponeCorreo,
   reserveCorreo,
   selectCorreoEnvio,
-} from "@/db/queries/correo";
+} from "@/db/queries/notices/correo";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MailAttachment, MailMessage, MailResult } from "@/lib/integrations/mail/mailer";
 import { emisorName } from "@/lib/integrations/mail/model";

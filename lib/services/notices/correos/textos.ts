@@ -1,6 +1,6 @@
 /** A company's own subject and text of the mail that carries a sale, with a preview before they are saved. */
 
-import { selectTextosCorreo, updateTextosCorreo } from "@/db/queries/tenant";
+import { selectTextosCorreo, updateTextosCorreo } from "@/db/queries/accounts/tenant";
 import type { CorreoVisto } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { nombresArchivos } from "@/lib/domain/nombre-archivo";

@@ -1,6 +1,6 @@
 /** GET /eventos/{id}: one event with its deliveries and their last attempts. */
 
-import { selectEvento, selectIntentos } from "@/db/queries/evento";
+import { selectEvento, selectIntentos } from "@/db/queries/notices/evento";
 import type { EventoDetalle } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** GET /eventos: newest first, ordered by id, which contains the moment. */
-import { selectEventosPage, selectEventosPageOfClave, selectEventosPageOfTipo } from "@/db/queries/evento";
+import { selectEventosPage, selectEventosPageOfClave, selectEventosPageOfTipo } from "@/db/queries/notices/evento";
 import { type EventoResumen, type EventosQuery, TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";

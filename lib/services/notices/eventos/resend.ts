@@ -1,7 +1,7 @@
 /** POST /eventos/{id}/reenviar: a user or an API key asks to deliver an event again, under the same id. */
 
-import { selectEvento } from "@/db/queries/evento";
-import { resendEvento as resend } from "@/db/queries/webhook-entrega";
+import { selectEvento } from "@/db/queries/notices/evento";
+import { resendEvento as resend } from "@/db/queries/notices/webhook-entrega";
 import type { EventoDetalle } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";

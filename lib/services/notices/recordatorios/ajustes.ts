@@ -1,7 +1,8 @@
 /** A company's settings of reminders, with a mail that shows what its customers will read. */
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { selectRecordatorio, upsertRecordatorio } from "@/db/queries/recordatorio";
-import { selectBranding } from "@/db/queries/tenant";
+
+import { selectBranding } from "@/db/queries/accounts/tenant";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { selectRecordatorio, upsertRecordatorio } from "@/db/queries/payments/recordatorio";
 import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
 import type { Recordatorio } from "@/lib/contract/portal/recordatorios";
 import { pieOf } from "@/lib/domain/pie-documento";

@@ -1,5 +1,5 @@
 /** Each company's reminders as a waiting row: due each morning while they are on. */
-import { claimOverdue, selectOverdue } from "@/db/queries/recordatorio";
+import { claimOverdue, selectOverdue } from "@/db/queries/payments/recordatorio";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

@@ -9,7 +9,7 @@ import {
   lockRecordatorio,
   postponeRecordatorio,
   selectPorRecordar,
-} from "@/db/queries/recordatorio";
+} from "@/db/queries/payments/recordatorio";
 import type { RowOf } from "@/db/sql/prepared";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { plusDays } from "@/lib/domain/plazo-cobro";

@@ -1,5 +1,5 @@
 /** Leaves a customer out of the reminders, or lets it get them again. */
-import { selectAvisosDeCobro, updateSinRecordatorios } from "@/db/queries/cliente";
+import { selectAvisosDeCobro, updateSinRecordatorios } from "@/db/queries/catalog/cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";

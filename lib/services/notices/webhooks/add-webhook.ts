@@ -1,6 +1,6 @@
 /** Adds an endpoint for a tenant's events. Its secret is returned once and stored encrypted. */
 
-import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
+import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/notices/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusal";
 import { encryptSecret } from "@/lib/platform/secrets";

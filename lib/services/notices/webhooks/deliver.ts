@@ -4,14 +4,14 @@
  * between answer and record, the event is sent again.
  */
 import { createHash } from "node:crypto";
-import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
+import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/notices/webhook-endpoint";
 import {
   endEntrega,
   insertIntento,
   postponeEntrega,
   reserveEntrega,
   selectEntrega,
-} from "@/db/queries/webhook-entrega";
+} from "@/db/queries/notices/webhook-entrega";
 import type { RowOf } from "@/db/sql/prepared";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";

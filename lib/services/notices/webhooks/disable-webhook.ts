@@ -1,7 +1,11 @@
 /** Disables an endpoint, by a user or because of its receiver. Its later events are recorded but not sent. */
 import type { Transaction } from "@/db/connection/client";
-import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
-import { omitPendientes } from "@/db/queries/webhook-entrega";
+import {
+  disableWebhookEndpoint,
+  lockWebhookEndpoint,
+  type MotivoDeshabilitado,
+} from "@/db/queries/notices/webhook-endpoint";
+import { omitPendientes } from "@/db/queries/notices/webhook-entrega";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,9 @@
 /** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
-import { enableWebhookEndpoint, lockTenantForWebhooks, lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import {
+  enableWebhookEndpoint,
+  lockTenantForWebhooks,
+  lockWebhookEndpoint,
+} from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

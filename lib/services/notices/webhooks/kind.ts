@@ -1,5 +1,5 @@
 /** How durable work handles deliveries. */
-import { claimOverdue, selectOverdue } from "@/db/queries/webhook-entrega";
+import { claimOverdue, selectOverdue } from "@/db/queries/notices/webhook-entrega";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

@@ -5,7 +5,7 @@ import {
   selectEntregasPage,
   selectEntregasPageSinEntregar,
   selectIntentosOfEntrega,
-} from "@/db/queries/webhook-entrega-lista";
+} from "@/db/queries/notices/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/portal/entregas";
 import type { Entrega, EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";

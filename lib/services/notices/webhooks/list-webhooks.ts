@@ -1,6 +1,6 @@
 /** A tenant's endpoints and their state, without their secrets. */
 
-import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/webhook-endpoint";
+import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/notices/webhook-endpoint";
 import { MAX_CONTADAS, type Webhook } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** Informs a tenant's administrators by mail that an endpoint was disabled automatically. */
-import { selectWebhookAviso } from "@/db/queries/webhook-endpoint";
+import { selectWebhookAviso } from "@/db/queries/notices/webhook-endpoint";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { mailAdministradores } from "../../kernel/correos/mail-administradores";

@@ -1,5 +1,5 @@
 /** Sends a `ping` to one endpoint, regardless of its types: like any event it is signed, logged and retried. */
-import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";

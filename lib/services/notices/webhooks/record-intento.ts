@@ -1,7 +1,7 @@
 /** Records the result of an attempt, and its consequences for the delivery and its endpoint. */
 import type { Transaction } from "@/db/connection/client";
-import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
-import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-entrega";
+import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/notices/webhook-endpoint";
+import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/notices/webhook-entrega";
 import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";
 import { DAY_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";

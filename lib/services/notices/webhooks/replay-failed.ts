@@ -1,7 +1,7 @@
 /** Sends again everything that an endpoint has missed since a moment: deliveries that were given up or never sent. */
 
-import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { resendFallidos } from "@/db/queries/webhook-entrega";
+import { lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
+import { resendFallidos } from "@/db/queries/notices/webhook-entrega";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Sends one delivery again, to its endpoint only, under the event's id and regardless of its state. */
 
-import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { resendEntrega as resend } from "@/db/queries/webhook-entrega";
+import { lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
+import { resendEntrega as resend } from "@/db/queries/notices/webhook-entrega";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

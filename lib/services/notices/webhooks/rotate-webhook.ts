@@ -1,6 +1,6 @@
 /** Gives an endpoint a new secret. For a day both sign, so that the receiver can change without losing an event. */
-import { selectTenantKey } from "@/db/queries/tenant";
-import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
+import { selectTenantKey } from "@/db/queries/accounts/tenant";
+import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";
 import { encryptSecret } from "@/lib/platform/secrets";

@@ -6,36 +6,36 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { purgeRateWindows } from "@/db/queries/api-key";
-import { purgeBorradores } from "@/db/queries/borrador";
-import * as buzon from "@/db/queries/buzon-correo";
-import { selectCertificadosPorVencer } from "@/db/queries/certificado";
-import * as cifraCambio from "@/db/queries/cifra-cambio";
-import { purgeConsultas } from "@/db/queries/consulta";
-import * as correo from "@/db/queries/correo";
-import * as correoRecibido from "@/db/queries/correo-recibido";
-import * as documento from "@/db/queries/documento-envio";
+import { purgeRateWindows } from "@/db/queries/accounts/api-key";
+import { selectCertificadosPorVencer } from "@/db/queries/accounts/certificado";
+import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
+import { purgeConsultas } from "@/db/queries/catalog/consulta";
+import * as importacion from "@/db/queries/catalog/importacion";
 import { claimJobs } from "@/db/queries/durable/claim";
 import { cronDue } from "@/db/queries/durable/cron";
 import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
 import * as upkeep from "@/db/queries/durable/upkeep";
-import * as espera from "@/db/queries/espera-hacienda";
-import * as exportacion from "@/db/queries/exportacion";
-import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
-import * as importacion from "@/db/queries/importacion";
-import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
-import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
-import * as operacion from "@/db/queries/operacion";
-import * as outbox from "@/db/queries/outbox-event";
-import { lockPendingEvents } from "@/db/queries/outbox-relay";
-import { selectCobrosSinAvisar } from "@/db/queries/por-cobrar";
-import * as recordatorio from "@/db/queries/recordatorio";
-import * as recurrente from "@/db/queries/recurrente";
-import { selectReservasToClose } from "@/db/queries/reserva";
-import { countNumeracionesCerradas } from "@/db/queries/restauracion";
-import { purgeSolicitudes } from "@/db/queries/solicitud-api";
-import * as solicitudFactura from "@/db/queries/solicitud-factura";
-import * as webhook from "@/db/queries/webhook-entrega";
+import { selectReservasToClose } from "@/db/queries/issuing/reserva";
+import * as correo from "@/db/queries/notices/correo";
+import * as outbox from "@/db/queries/notices/outbox-event";
+import { lockPendingEvents } from "@/db/queries/notices/outbox-relay";
+import * as webhook from "@/db/queries/notices/webhook-entrega";
+import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
+import * as operacion from "@/db/queries/operations/operacion";
+import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
+import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
+import { selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
+import * as recordatorio from "@/db/queries/payments/recordatorio";
+import * as buzon from "@/db/queries/reception/buzon-correo";
+import * as correoRecibido from "@/db/queries/reception/correo-recibido";
+import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
+import * as cifraCambio from "@/db/queries/reports/cifra-cambio";
+import * as exportacion from "@/db/queries/reports/exportacion";
+import { purgeBorradores } from "@/db/queries/sales/borrador";
+import * as recurrente from "@/db/queries/sales/recurrente";
+import * as solicitudFactura from "@/db/queries/sales/solicitud-factura";
+import * as documento from "@/db/queries/submission/documento-envio";
+import * as espera from "@/db/queries/submission/espera-hacienda";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
@@ -60,12 +60,12 @@ const parked = { ambiente: "simulador", ausente: HACIENDA_NO_RESPONDE, cuota: HA
 const parkedNow = { ...parked, now, perdido: before, pronto: now, limit: 600 };
 
 const OF_NO_TENANT = {
-  "api-key.purgeRateWindows": () => purgeRateWindows({ before, limit }),
-  "consulta.purgeConsultas": () => purgeConsultas({ answeredBefore: before, emptyBefore: before, limit }),
-  "intento-acceso.purgeIntentosAcceso": () => purgeIntentosAcceso({ before, limit }),
-  "operacion.selectCounters": () => operacion.selectCounters({}),
-  "operacion.selectEsperas": () => operacion.selectEsperas({}),
-  "operacion.selectVida": () => operacion.selectVida({}),
+  "accounts/api-key.purgeRateWindows": () => purgeRateWindows({ before, limit }),
+  "catalog/consulta.purgeConsultas": () => purgeConsultas({ answeredBefore: before, emptyBefore: before, limit }),
+  "accounts/intento-acceso.purgeIntentosAcceso": () => purgeIntentosAcceso({ before, limit }),
+  "operations/operacion.selectCounters": () => operacion.selectCounters({}),
+  "operations/operacion.selectEsperas": () => operacion.selectEsperas({}),
+  "operations/operacion.selectVida": () => operacion.selectVida({}),
   "durable.claimJobs": () => claimJobs(100, 30),
   "durable.cronDue": () => cronDue("fn", "* * * * *"),
   "durable.lockUnroutedEvents": () => lockUnroutedEvents(100),
@@ -80,47 +80,51 @@ const slice = { from: WHOLE.from, until: WHOLE.until };
 /** Every statement that the registry gives to the clock, and those of tables that belong to no tenant. */
 const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, () => CompiledQuery<unknown>> = {
   ...OF_NO_TENANT,
-  "borrador.purgeBorradores": () => purgeBorradores({ before, limit }),
-  "buzon-correo.selectOverdue": () => buzon.selectOverdue(overdue),
-  "certificado.selectCertificadosPorVencer": () => selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
-  "cifra-cambio.selectOverdue": () => cifraCambio.selectOverdue(overdue),
-  "correo-recibido.purgeCorreosRecibidos": () => correoRecibido.purgeCorreosRecibidos({ before, limit }),
-  "correo-recibido.selectOverdue": () => correoRecibido.selectOverdue(overdue),
-  "correo.selectOverdue": () => correo.selectOverdue(overdue),
-  "documento-envio.documentoEnvio.selectOverdue": () =>
+  "sales/borrador.purgeBorradores": () => purgeBorradores({ before, limit }),
+  "reception/buzon-correo.selectOverdue": () => buzon.selectOverdue(overdue),
+  "accounts/certificado.selectCertificadosPorVencer": () =>
+    selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
+  "reports/cifra-cambio.selectOverdue": () => cifraCambio.selectOverdue(overdue),
+  "reception/correo-recibido.purgeCorreosRecibidos": () => correoRecibido.purgeCorreosRecibidos({ before, limit }),
+  "reception/correo-recibido.selectOverdue": () => correoRecibido.selectOverdue(overdue),
+  "notices/correo.selectOverdue": () => correo.selectOverdue(overdue),
+  "submission/documento-envio.documentoEnvio.selectOverdue": () =>
     documento.documentoEnvio.selectOverdue({ ...overdue, ...slice }),
-  "documento-envio.documentoEnvio.selectParked": () => documento.documentoEnvio.selectParked(parkedNow),
-  "documento-envio.selectSliceEnd": () => documento.selectSliceEnd(slice),
-  "documento-envio.selectUnflaggedOverdue": () => documento.selectUnflaggedOverdue({ ...slice, limit }),
-  "espera-hacienda.measureEsperas": () => espera.measureEsperas({ antes: before, now }),
-  "espera-hacienda.selectPace": () => espera.selectPace({ ambiente: "simulador" }),
-  "exportacion.purgeExportaciones": () => exportacion.purgeExportaciones({ now, limit: 1 }),
-  "exportacion.selectOverdue": () => exportacion.selectOverdue(overdue),
-  "idempotency-key.purgeIdempotencyKeys": () => purgeIdempotencyKeys({ now, limit }),
-  "importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
-  "importacion.selectOverdue": () => importacion.selectOverdue(overdue),
-  "mensaje-receptor-envio.mensajeEnvio.selectOverdue": () => mensajeEnvio.selectOverdue(overdue),
-  "mensaje-receptor-envio.mensajeEnvio.selectParked": () => mensajeEnvio.selectParked(parkedNow),
-  "operacion.selectCertificadosEnRiesgo": () => operacion.selectCertificadosEnRiesgo({ now, soon: now }),
-  "operacion.selectColas": () => operacion.selectColas({}),
-  "operacion.selectDocumentosPendientes": () => operacion.selectDocumentosPendientes({}),
-  "operacion.selectMasterKeys": () => operacion.selectMasterKeys({}),
-  "outbox-event.passOnAvisos": () => outbox.passOnAvisos({ now, before, revisarAt: now, limit }),
-  "outbox-event.purgeSentOutboxEvents": () => outbox.purgeSentOutboxEvents({ sentBefore: before, limit }),
-  "outbox-relay.lockPendingEvents": () => lockPendingEvents(100),
-  "por-cobrar.selectCobrosSinAvisar": () => selectCobrosSinAvisar({ near: before, due: before, limit }),
-  "recordatorio.selectOverdue": () => recordatorio.selectOverdue(overdue),
-  "recurrente.selectOverdue": () => recurrente.selectOverdue(overdue),
-  "restauracion.countNumeracionesCerradas": () => countNumeracionesCerradas({}),
-  "reserva.selectReservasToClose": () => selectReservasToClose({ now, limit }),
-  "solicitud-api.purgeSolicitudes": () => purgeSolicitudes({ before, limit }),
-  "solicitud-factura.selectOverdue": () => solicitudFactura.selectOverdue(overdue),
-  "webhook-entrega.purgeIntentos": () => webhook.purgeIntentos({ before, limit }),
-  "webhook-entrega.selectOverdue": () => webhook.selectOverdue(overdue),
+  "submission/documento-envio.documentoEnvio.selectParked": () => documento.documentoEnvio.selectParked(parkedNow),
+  "submission/documento-envio.selectSliceEnd": () => documento.selectSliceEnd(slice),
+  "submission/documento-envio.selectUnflaggedOverdue": () => documento.selectUnflaggedOverdue({ ...slice, limit }),
+  "submission/espera-hacienda.measureEsperas": () => espera.measureEsperas({ antes: before, now }),
+  "submission/espera-hacienda.selectPace": () => espera.selectPace({ ambiente: "simulador" }),
+  "reports/exportacion.purgeExportaciones": () => exportacion.purgeExportaciones({ now, limit: 1 }),
+  "reports/exportacion.selectOverdue": () => exportacion.selectOverdue(overdue),
+  "operations/idempotency-key.purgeIdempotencyKeys": () => purgeIdempotencyKeys({ now, limit }),
+  "catalog/importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
+  "catalog/importacion.selectOverdue": () => importacion.selectOverdue(overdue),
+  "reception/mensaje-receptor-envio.mensajeEnvio.selectOverdue": () => mensajeEnvio.selectOverdue(overdue),
+  "reception/mensaje-receptor-envio.mensajeEnvio.selectParked": () => mensajeEnvio.selectParked(parkedNow),
+  "operations/operacion.selectCertificadosEnRiesgo": () => operacion.selectCertificadosEnRiesgo({ now, soon: now }),
+  "operations/operacion.selectColas": () => operacion.selectColas({}),
+  "operations/operacion.selectDocumentosPendientes": () => operacion.selectDocumentosPendientes({}),
+  "operations/operacion.selectMasterKeys": () => operacion.selectMasterKeys({}),
+  "notices/outbox-event.passOnAvisos": () => outbox.passOnAvisos({ now, before, revisarAt: now, limit }),
+  "notices/outbox-event.purgeSentOutboxEvents": () => outbox.purgeSentOutboxEvents({ sentBefore: before, limit }),
+  "notices/outbox-relay.lockPendingEvents": () => lockPendingEvents(100),
+  "payments/por-cobrar.selectCobrosSinAvisar": () => selectCobrosSinAvisar({ near: before, due: before, limit }),
+  "payments/recordatorio.selectOverdue": () => recordatorio.selectOverdue(overdue),
+  "sales/recurrente.selectOverdue": () => recurrente.selectOverdue(overdue),
+  "operations/restauracion.countNumeracionesCerradas": () => countNumeracionesCerradas({}),
+  "issuing/reserva.selectReservasToClose": () => selectReservasToClose({ now, limit }),
+  "operations/solicitud-api.purgeSolicitudes": () => purgeSolicitudes({ before, limit }),
+  "sales/solicitud-factura.selectOverdue": () => solicitudFactura.selectOverdue(overdue),
+  "notices/webhook-entrega.purgeIntentos": () => webhook.purgeIntentos({ before, limit }),
+  "notices/webhook-entrega.selectOverdue": () => webhook.selectOverdue(overdue),
 };
 
 /** They put the 200,000 oldest in order, and no more: twice what they read of the few. */
-const OF_THE_OLDEST = ["documento-envio.documentoEnvio.selectParked", "espera-hacienda.measureEsperas"];
+const OF_THE_OLDEST = [
+  "submission/documento-envio.documentoEnvio.selectParked",
+  "submission/espera-hacienda.measureEsperas",
+];
 
 let world: World;
 let few: Record<string, number>;

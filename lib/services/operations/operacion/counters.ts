@@ -3,7 +3,7 @@
  * in memory and written every few seconds; a killed process loses what it has not written.
  */
 import type { Database } from "@/db/connection/client";
-import { addToCounters } from "@/db/queries/operacion";
+import { addToCounters } from "@/db/queries/operations/operacion";
 import { delayed } from "@/lib/platform/delayed";
 import { log } from "@/lib/platform/log";
 

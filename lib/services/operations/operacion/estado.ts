@@ -12,8 +12,8 @@ import {
   selectEsperas,
   selectMasterKeys,
   selectVida,
-} from "@/db/queries/operacion";
-import { countNumeracionesCerradas } from "@/db/queries/restauracion";
+} from "@/db/queries/operations/operacion";
+import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "@/db/connection/client";
 import { migrationNames } from "@/db/migrations/migrate";
-import { closeNumeracion } from "@/db/queries/restauracion";
+import { closeNumeracion } from "@/db/queries/operations/restauracion";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession } from "@/db/testing/hold";

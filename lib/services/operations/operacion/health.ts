@@ -5,7 +5,7 @@
  * observations of it count.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { BACKUP } from "@/db/queries/operacion";
+import { BACKUP } from "@/db/queries/operations/operacion";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";

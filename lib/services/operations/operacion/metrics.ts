@@ -3,7 +3,7 @@
  * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
-import { BACKUP } from "@/db/queries/operacion";
+import { BACKUP } from "@/db/queries/operations/operacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";

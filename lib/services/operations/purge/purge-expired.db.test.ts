@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import { queryAs } from "@/db/testing/cluster";
 import { mintApiKey } from "@/lib/platform/api-key";
 import { authenticate } from "../../accounts/api-keys/authenticate";

@@ -1,16 +1,16 @@
 /** Deletes rows that are no longer needed. Documents and their XML stay: the law requires years. */
 import type { Database } from "@/db/connection/client";
-import { purgeRateWindows } from "@/db/queries/api-key";
-import { purgeBorradores } from "@/db/queries/borrador";
-import { purgeConsultas } from "@/db/queries/consulta";
-import { purgeCorreosRecibidos } from "@/db/queries/correo-recibido";
-import { purgeExportaciones } from "@/db/queries/exportacion";
-import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
-import { purgeImportaciones } from "@/db/queries/importacion";
-import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
-import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
-import { purgeSolicitudes } from "@/db/queries/solicitud-api";
-import { purgeIntentos } from "@/db/queries/webhook-entrega";
+import { purgeRateWindows } from "@/db/queries/accounts/api-key";
+import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
+import { purgeConsultas } from "@/db/queries/catalog/consulta";
+import { purgeImportaciones } from "@/db/queries/catalog/importacion";
+import { purgeSentOutboxEvents } from "@/db/queries/notices/outbox-event";
+import { purgeIntentos } from "@/db/queries/notices/webhook-entrega";
+import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
+import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
+import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
+import { purgeExportaciones } from "@/db/queries/reports/exportacion";
+import { purgeBorradores } from "@/db/queries/sales/borrador";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 /** The requests of a tenant's API keys, newest first: for the portal. */
 
-import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/solicitud-api";
+import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/operations/solicitud-api";
 import type { Solicitud, SolicitudesQuery } from "@/lib/contract/portal/personas";
 import type { Ctx } from "../../kernel/context";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";

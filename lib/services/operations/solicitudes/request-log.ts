@@ -4,7 +4,7 @@
  * keep up, entries are discarded and counted; requests are never delayed.
  */
 import type { Database } from "@/db/connection/client";
-import { insertSolicitudes, type NewSolicitud } from "@/db/queries/solicitud-api";
+import { insertSolicitudes, type NewSolicitud } from "@/db/queries/operations/solicitud-api";
 import { delayed } from "@/lib/platform/delayed";
 import { log } from "@/lib/platform/log";
 import type { Counters } from "../operacion/counters";

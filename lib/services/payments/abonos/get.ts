@@ -1,5 +1,5 @@
 /** An abono with the invoices that it pays. */
-import { selectAbono, selectAbonoDocumentos } from "@/db/queries/abono";
+import { selectAbono, selectAbonoDocumentos } from "@/db/queries/payments/abono";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Abono, AbonoDetalle } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";

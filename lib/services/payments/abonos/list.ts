@@ -1,6 +1,7 @@
 /** What customers paid of invoices on ordinary credit, the newest first; voided ones too. */
-import { selectAbonosPage, selectAbonosPageOfCliente } from "@/db/queries/abono";
-import { selectClienteForIssue } from "@/db/queries/issue";
+
+import { selectClienteForIssue } from "@/db/queries/issuing/issue";
+import { selectAbonosPage, selectAbonosPageOfCliente } from "@/db/queries/payments/abono";
 import type { Abono, AbonosQuery } from "@/lib/contract/portal/abonos";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";

@@ -2,7 +2,7 @@
  * What a customer paid, however it must be recorded: of invoices of condition 08 or 10 as a payment receipt, which is
  * the payment itself, and of ordinary credit as an abono (decision 0066).
  */
-import { selectCondicion } from "@/db/queries/documento-pago";
+import { selectCondicion } from "@/db/queries/payments/documento-pago";
 import type { PagoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICION_CREDITO } from "@/lib/domain/cobranza";

@@ -3,8 +3,8 @@
  * under the invoices' row locks, which every change of what is owed holds.
  */
 import type { Transaction } from "@/db/connection/client";
-import { insertAbono, insertAbonoDocumentos } from "@/db/queries/abono";
-import { lockCobrables, settlePagadoDe } from "@/db/queries/documento-pago";
+import { insertAbono, insertAbonoDocumentos } from "@/db/queries/payments/abono";
+import { lockCobrables, settlePagadoDe } from "@/db/queries/payments/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";

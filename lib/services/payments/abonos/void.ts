@@ -1,6 +1,6 @@
 /** Voids an abono that was registered by mistake: its invoices owe again what it paid. It stays in the list. */
-import { selectAbonoDocumentos, voidAbono } from "@/db/queries/abono";
-import { lockPagables, settlePagadoDe } from "@/db/queries/documento-pago";
+import { selectAbonoDocumentos, voidAbono } from "@/db/queries/payments/abono";
+import { lockPagables, settlePagadoDe } from "@/db/queries/payments/documento-pago";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** What all customers owe, by currency and age. */
-import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/cartera";
+import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/payments/cartera";
 import type { CarteraDeMoneda, Deuda, DeudaDeParte } from "@/lib/contract/portal/cartera";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { toFecha } from "@/lib/platform/clock";

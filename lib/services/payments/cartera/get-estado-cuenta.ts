@@ -1,7 +1,8 @@
 /** What one customer owes, invoice by invoice, on the screen and on paper. */
-import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/cartera";
-import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue";
-import { selectBranding } from "@/db/queries/tenant";
+
+import { selectBranding } from "@/db/queries/accounts/tenant";
+import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/payments/cartera";
 import type { Deuda, DeudaDeMoneda, EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusal";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";

@@ -4,7 +4,7 @@ import {
   selectFacturasDeProveedor,
   selectNombreProveedor,
   selectPagosDeProveedor,
-} from "@/db/queries/por-pagar";
+} from "@/db/queries/payments/por-pagar";
 import type { CuentaProveedor, DeudaDeMoneda, PagoHecho } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusal";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,5 +1,5 @@
 /** What is owed to all suppliers, by currency and age. */
-import { selectPorPagarProveedores, selectPorPagarTotales } from "@/db/queries/por-pagar";
+import { selectPorPagarProveedores, selectPorPagarTotales } from "@/db/queries/payments/por-pagar";
 import type { CarteraDeMoneda } from "@/lib/contract/portal/cartera";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -10,7 +10,7 @@ import {
   lockRecibidosPorPagar,
   settleCompras,
   settleRecibidos,
-} from "@/db/queries/por-pagar";
+} from "@/db/queries/payments/por-pagar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,5 +1,5 @@
 /** Voids a payment to a supplier that was registered by mistake: its documents are owed again. It stays listed. */
-import { selectClavesDePago, settleCompras, settleRecibidos, voidPagoProveedor } from "@/db/queries/por-pagar";
+import { selectClavesDePago, settleCompras, settleRecibidos, voidPagoProveedor } from "@/db/queries/payments/por-pagar";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

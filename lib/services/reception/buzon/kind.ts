@@ -1,5 +1,5 @@
 /** A tenant's own mailbox as a waiting row: due again after each look. */
-import { claimOverdue, selectOverdue } from "@/db/queries/buzon-correo";
+import { claimOverdue, selectOverdue } from "@/db/queries/reception/buzon-correo";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

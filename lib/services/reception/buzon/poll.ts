@@ -1,5 +1,5 @@
 /** Looks into a tenant's mailbox: each new mail becomes a row, together with how far the mailbox was read. */
-import { advanceBuzon, postponeBuzon, selectBuzonSecreto } from "@/db/queries/buzon-correo";
+import { advanceBuzon, postponeBuzon, selectBuzonSecreto } from "@/db/queries/reception/buzon-correo";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import type { BuzonFault } from "@/lib/integrations/mail/imap";
 import { log } from "@/lib/platform/log";

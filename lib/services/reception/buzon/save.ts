@@ -1,6 +1,7 @@
 /** A mailbox of the tenant's own is registered after a look into it, shown without its password, and removed. */
-import { deleteBuzon, replaceBuzon, selectBuzon } from "@/db/queries/buzon-correo";
-import { selectTenantKey } from "@/db/queries/tenant";
+
+import { selectTenantKey } from "@/db/queries/accounts/tenant";
+import { deleteBuzon, replaceBuzon, selectBuzon } from "@/db/queries/reception/buzon-correo";
 import type { BuzonCorreo } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { readRefusal, refusal } from "@/lib/contract/refusal";

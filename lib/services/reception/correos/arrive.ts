@@ -1,5 +1,5 @@
 /** The mail provider says that a mail arrived: its row for each tenant to whose address it was sent. */
-import { selectTenantsOfDirecciones } from "@/db/queries/recepcion-direccion";
+import { selectTenantsOfDirecciones } from "@/db/queries/reception/recepcion-direccion";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

@@ -1,6 +1,6 @@
 /** The address that the service gives a tenant for its suppliers' mails. Anybody who knows it may send documents to it. */
 import { randomBytes } from "node:crypto";
-import { replaceDireccion, selectDireccion } from "@/db/queries/recepcion-direccion";
+import { replaceDireccion, selectDireccion } from "@/db/queries/reception/recepcion-direccion";
 import { refusal } from "@/lib/contract/refusal";
 import { env } from "@/lib/platform/env";
 import { auditEntry } from "../../kernel/audit";

@@ -1,5 +1,5 @@
 /** Suppliers' mails as a kind of waiting row: read, then answered if something could not be read. */
-import { claimOverdue, selectCorreoRecibido, selectOverdue } from "@/db/queries/correo-recibido";
+import { claimOverdue, selectCorreoRecibido, selectOverdue } from "@/db/queries/reception/correo-recibido";
 import type { Ctx } from "../../kernel/context";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import { FINAL, type Step, type WaitingKind } from "../../kernel/waiting/kind";

@@ -1,5 +1,5 @@
 /** Suppliers' mails, newest first, with what became of each file. */
-import { selectCorreosRecibidosPage } from "@/db/queries/correo-recibido";
+import { selectCorreosRecibidosPage } from "@/db/queries/reception/correo-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AdjuntoGuardado, CorreoRecibido, CorreosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";

@@ -8,7 +8,7 @@ import {
   markCorreoLeido,
   postponeCorreoRecibido,
   type selectCorreoRecibido,
-} from "@/db/queries/correo-recibido";
+} from "@/db/queries/reception/correo-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AdjuntoGuardado, Motivo } from "@/lib/contract/portal/correos-recibidos";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusal";

@@ -2,8 +2,9 @@
  * Tells a mail's sender once what could not be read. Programs, lists and our own addresses are never answered, so that
  * two machines cannot write to each other for ever.
  */
-import { markCorreoRespondido, postponeCorreoRecibido } from "@/db/queries/correo-recibido";
-import { selectEmisorForIssue } from "@/db/queries/issue";
+
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { markCorreoRespondido, postponeCorreoRecibido } from "@/db/queries/reception/correo-recibido";
 import type { AdjuntoGuardado } from "@/lib/contract/portal/correos-recibidos";
 import { isCorreo } from "@/lib/domain/correo";
 import { assert } from "@/lib/platform/assert";

@@ -1,6 +1,6 @@
 /** A supplier's mail came in: its row and its event, once, however often and by whichever way it comes. */
 import type { Transaction } from "@/db/connection/client";
-import { insertCorreoRecibido } from "@/db/queries/correo-recibido";
+import { insertCorreoRecibido } from "@/db/queries/reception/correo-recibido";
 import type { Ctx } from "../../kernel/context";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 

@@ -3,7 +3,7 @@
  * document that it mentions and that has not arrived. A user ticks them off; the last kind also settles by itself.
  */
 import type { Transaction } from "@/db/connection/client";
-import type { Recibido as RecibidoRow } from "@/db/queries/documento-recibido";
+import type { Recibido as RecibidoRow } from "@/db/queries/reception/documento-recibido";
 import {
   insertAviso,
   markAvisoAtendido,
@@ -11,7 +11,7 @@ import {
   selectNoRecibidas,
   selectParecido,
   settleSinRecibir,
-} from "@/db/queries/recepcion-aviso";
+} from "@/db/queries/reception/recepcion-aviso";
 import { refusal } from "@/lib/contract/refusal";
 import { parseClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

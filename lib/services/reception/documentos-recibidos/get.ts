@@ -1,10 +1,10 @@
 /** One supplier's document: what its XML says, the tenant's answer, and the answer's state with the authority. */
 
-import { selectConPdf, selectRecibidoPdf } from "@/db/queries/correo-recibido";
-import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { type MensajeRow, selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
-import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { selectConPdf, selectRecibidoPdf } from "@/db/queries/reception/correo-recibido";
+import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/reception/documento-recibido";
+import { type MensajeRow, selectMensajeByClave, selectMensajeXml } from "@/db/queries/reception/mensaje-receptor";
+import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/reception/respuesta-recibida";
 import type { RowOf } from "@/db/sql/prepared";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,7 +1,7 @@
 /** The history of one supplier's document: its arrival, each answer to it, and the verdict on each answer. */
 
-import { selectEventosPageOfClave } from "@/db/queries/evento";
-import { selectHitosMensaje } from "@/db/queries/mensaje-receptor";
+import { selectEventosPageOfClave } from "@/db/queries/notices/evento";
+import { selectHitosMensaje } from "@/db/queries/reception/mensaje-receptor";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Hito } from "@/lib/contract/portal/documento-detalle";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";

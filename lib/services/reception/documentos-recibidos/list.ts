@@ -13,8 +13,8 @@ import {
   porResponderPorTotal,
   selectRecibidosByClaves,
   selectRecibidosByIds,
-} from "@/db/queries/documento-recibido-lista";
-import { selectEmisores } from "@/db/queries/emisor-recibido";
+} from "@/db/queries/reception/documento-recibido-lista";
+import { selectEmisores } from "@/db/queries/reception/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";

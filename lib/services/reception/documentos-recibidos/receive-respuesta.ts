@@ -1,7 +1,8 @@
 /** The authority's answer to a supplier's document, sent along with it: it says whether that document is valid. */
-import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
+
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { selectDocumentoRecibido } from "@/db/queries/reception/documento-recibido";
+import { keepRespuestaRecibida } from "@/db/queries/reception/respuesta-recibida";
 import type { RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,9 +1,14 @@
 /** A supplier's XML arrives: it is verified, read and kept until a user answers it. */
-import { insertDocumentoRecibido, lockRecibido, settleAcreditadoRecibido } from "@/db/queries/documento-recibido";
-import { rememberEmisor } from "@/db/queries/emisor-recibido";
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
-import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
+
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import {
+  insertDocumentoRecibido,
+  lockRecibido,
+  settleAcreditadoRecibido,
+} from "@/db/queries/reception/documento-recibido";
+import { rememberEmisor } from "@/db/queries/reception/emisor-recibido";
+import { selectMensajeByClave } from "@/db/queries/reception/mensaje-receptor";
+import { selectRespuestaRecibida } from "@/db/queries/reception/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";

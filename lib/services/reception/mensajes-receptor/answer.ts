@@ -1,7 +1,7 @@
 /** The API's answer about a receiver message: the answer, the supplier's document, its state with the authority. */
 
-import type { MensajeRow } from "@/db/queries/mensaje-receptor";
-import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import type { MensajeRow } from "@/db/queries/reception/mensaje-receptor";
+import type { selectMensajesPage } from "@/db/queries/reception/mensaje-receptor-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { readAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import {

@@ -1,7 +1,7 @@
 /** POST /mensajes-receptor: answers a supplier's document before the tax authority (spec 4; architecture 9.5). */
 
 import { isUniqueViolation } from "@/db/connection/errors";
-import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
+import { type MensajeRow, selectMensajeById } from "@/db/queries/reception/mensaje-receptor";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,5 +1,5 @@
 /** Receiver messages on their way to the authority. */
-import { mensajeEnvio, selectEnvio } from "@/db/queries/mensaje-receptor-envio";
+import { mensajeEnvio, selectEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import { MENSAJE_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";
 import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";

@@ -1,6 +1,6 @@
 /** Reads a message by the clave of the supplier's document: its answer and its files. */
 
-import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
+import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/reception/mensaje-receptor";
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";

@@ -1,6 +1,6 @@
 /** GET /mensajes-receptor: filters, order, pages (architecture 9.8: within mensajes:read). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import { selectMensajesPage } from "@/db/queries/reception/mensaje-receptor-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { failure } from "../../testing/issuing";

@@ -5,7 +5,7 @@ import {
   selectMensajesPageByClave,
   selectMensajesPageByNumero,
   selectMensajesPageOfEmisores,
-} from "@/db/queries/mensaje-receptor-lista";
+} from "@/db/queries/reception/mensaje-receptor-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";

@@ -1,7 +1,8 @@
 /** What making a message must know before it decides or refuses, read in one flight under the tenant's policy. */
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import { selectActividad, selectEmisorForIssue, selectPuntoVenta } from "@/db/queries/issue";
-import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+
+import { selectActividad, selectEmisorForIssue, selectPuntoVenta } from "@/db/queries/issuing/issue";
+import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
+import { type MensajeRow, selectMensajeByClave } from "@/db/queries/reception/mensaje-receptor";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { isXmlText } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";

@@ -1,7 +1,7 @@
 /** Records the authority's verdict on a message once. */
-import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/documento-recibido";
-import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
-import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
+import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/reception/documento-recibido";
+import { type MensajeRow, selectMensajeById } from "@/db/queries/reception/mensaje-receptor";
+import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import type { EventoDatos } from "@/lib/contract/eventos";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { entryRow } from "../../kernel/audit";

@@ -2,14 +2,14 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError } from "@/db/connection/errors";
-import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/documento-recibido";
-import { rememberEmisor } from "@/db/queries/emisor-recibido";
+import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/reception/documento-recibido";
+import { rememberEmisor } from "@/db/queries/reception/emisor-recibido";
 import {
   insertMensajeReceptor,
   insertMensajeReceptorXml,
   reserveConsecutivoMensaje,
   selectMensajeById,
-} from "@/db/queries/mensaje-receptor";
+} from "@/db/queries/reception/mensaje-receptor";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";

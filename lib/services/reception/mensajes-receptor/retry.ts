@@ -1,6 +1,6 @@
 /** A user asks to retry a receiver message. */
 
-import { lockMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { lockMensajeByClave } from "@/db/queries/reception/mensaje-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

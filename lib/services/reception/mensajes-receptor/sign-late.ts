@@ -1,7 +1,7 @@
 /** Signs a message that was made without a usable certificate. Its number and date stay as they were. */
-import { selectCertificadoActivo } from "@/db/queries/firma";
-import { selectMensajeById } from "@/db/queries/mensaje-receptor";
-import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
+import { selectCertificadoActivo } from "@/db/queries/accounts/firma";
+import { selectMensajeById } from "@/db/queries/reception/mensaje-receptor";
+import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";

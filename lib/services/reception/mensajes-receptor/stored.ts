@@ -1,5 +1,5 @@
 /** Rebuilds a message from its database row. */
-import type { MensajeRow } from "@/db/queries/mensaje-receptor";
+import type { MensajeRow } from "@/db/queries/reception/mensaje-receptor";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { toFechaHora } from "@/lib/platform/clock";
 

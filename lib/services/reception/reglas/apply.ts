@@ -3,7 +3,7 @@
  * keeps the rule from being applied leaves the document to a person. In `produccion` a rule needs certificates of both
  * signers that lead to an authority which the operator trusts (decision 0070).
  */
-import { selectReglaAplicable } from "@/db/queries/regla-proveedor";
+import { selectReglaAplicable } from "@/db/queries/reception/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { esCreditoCompleto, PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { AppError } from "@/lib/platform/errors";

@@ -1,6 +1,6 @@
 /** The rules by supplier with what each accepted lately, and whether they apply at all. */
-import { selectEmisorForIssue } from "@/db/queries/issue";
-import { selectAceptadosPorRegla, selectReglas } from "@/db/queries/regla-proveedor";
+import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
+import { selectAceptadosPorRegla, selectReglas } from "@/db/queries/reception/regla-proveedor";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

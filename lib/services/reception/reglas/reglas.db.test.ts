@@ -1,7 +1,7 @@
 /** A supplier's rule accepts what it is about, once, with its own audit line, and nothing that is uncertain. */
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectAceptadosPorRegla } from "@/db/queries/regla-proveedor";
+import { selectAceptadosPorRegla } from "@/db/queries/reception/regla-proveedor";
 import { explain } from "@/db/testing/explain";
 import { permisosOf } from "@/lib/domain/permisos";
 import {

@@ -1,13 +1,13 @@
 /** An administrator says which documents of a supplier are accepted without a person. */
 
-import { selectActividad } from "@/db/queries/issue";
+import { selectActividad } from "@/db/queries/issuing/issue";
 import {
   deleteReglaProveedor,
   insertReglaProveedor,
   lockReglaProveedor,
   selectReglas,
   updateReglaProveedor,
-} from "@/db/queries/regla-proveedor";
+} from "@/db/queries/reception/regla-proveedor";
 import type { CondicionRegla } from "@/lib/contract/portal/reglas-proveedor";
 import { refusal } from "@/lib/contract/refusal";
 import type { Moneda } from "@/lib/domain/codigo-moneda";

@@ -2,7 +2,7 @@
  * The portal's one search. It asks each list for its first rows, so it finds what the lists find, in their order, and
  * each group costs one page of a few rows.
  */
-import { selectDocumentosByMonto, selectRecibidosByMonto } from "@/db/queries/monto";
+import { selectDocumentosByMonto, selectRecibidosByMonto } from "@/db/queries/issuing/monto";
 import type { RowOf } from "@/db/sql/prepared";
 import {
   type BuscarQuery,

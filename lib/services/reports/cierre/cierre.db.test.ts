@@ -1,7 +1,7 @@
 /** A month's list ticks itself; a closed month refuses nothing, and warns who issues a note that changes it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as queries from "@/db/queries/cierre";
-import { selectRechazosDelMes } from "@/db/queries/inicio";
+import * as queries from "@/db/queries/reports/cierre";
+import { selectRechazosDelMes } from "@/db/queries/reports/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyRecibidos } from "@/db/testing/many-rows";

@@ -2,7 +2,7 @@
  * Closes a month, or opens it again. A closed month refuses nothing: it warns who issues a note that changes its
  * figures, so that the accountant hears of it.
  */
-import { setAbierto, setCerrado } from "@/db/queries/cierre";
+import { setAbierto, setCerrado } from "@/db/queries/reports/cierre";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** What is left to do before a month can be closed. Each point is read from the rows; nobody ticks it. */
-import { noteBorrador, noteLibros, selectCierre } from "@/db/queries/cierre";
+import { noteBorrador, noteLibros, selectCierre } from "@/db/queries/reports/cierre";
 import { type Cierre, type ClaseDelMes, PASO_DE_CLASE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/fecha-escrita";

@@ -1,7 +1,7 @@
 /** The figures of a month never disagree with its documents, whatever is folded and when. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { foldCambios } from "@/db/queries/cifra-cambio";
+import { foldCambios } from "@/db/queries/reports/cifra-cambio";
 import { queryAs } from "@/db/testing/cluster";
 import { Decimal } from "@/lib/domain/decimal";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";

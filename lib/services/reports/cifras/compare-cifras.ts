@@ -1,5 +1,5 @@
 /** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
-import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/cifra-dia";
+import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/reports/cifra-dia";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";

@@ -2,7 +2,7 @@
  * Counts changes of state in the figures of their day, and keeps those that are not counted yet so few that reading
  * them with each figure costs little.
  */
-import { foldCambios, selectAtraso } from "@/db/queries/cifra-cambio";
+import { foldCambios, selectAtraso } from "@/db/queries/reports/cifra-cambio";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -1,5 +1,5 @@
 /** How durable work counts changes of state in the figures of their day. */
-import { claimOverdue, selectOverdue } from "@/db/queries/cifra-cambio";
+import { claimOverdue, selectOverdue } from "@/db/queries/reports/cifra-cambio";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import { FINAL, type WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

@@ -1,5 +1,5 @@
 /** What a row of form 150 is, and how the table of rows (renglones.ts) writes one. */
-import type { Aporte, NombreFuente } from "@/db/queries/aportes";
+import type { Aporte, NombreFuente } from "@/db/queries/reports/aportes";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 
 export type Monto = "base" | "exonerado" | "impuesto" | "asumido" | "devuelto" | "acreditado" | "gasto" | "documentos";

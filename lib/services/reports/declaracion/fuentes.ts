@@ -1,5 +1,5 @@
 /** The documents that count in a month's return: of which types, and of which moments. */
-import type { NombreFuente } from "@/db/queries/aportes";
+import type { NombreFuente } from "@/db/queries/reports/aportes";
 import type { MesAportes } from "@/db/sql/aportes";
 import { PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import { TIPOS_COMPRA, TIPOS_PAGABLES, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";

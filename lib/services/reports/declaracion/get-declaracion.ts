@@ -3,9 +3,9 @@
  * now (decision 0111). The sums are exact, and each figure is rounded once, to cents; what follows from figures follows
  * from the rounded ones, as the form adds up what is typed into it.
  */
-import { type AporteDeFuente, selectVencidas } from "@/db/queries/aportes";
-import { selectAportes } from "@/db/queries/cifra-aporte";
-import { selectDeclaracion } from "@/db/queries/declaracion";
+import { type AporteDeFuente, selectVencidas } from "@/db/queries/reports/aportes";
+import { selectAportes } from "@/db/queries/reports/cifra-aporte";
+import { selectDeclaracion } from "@/db/queries/reports/declaracion";
 import type { Declaracion, Renglon } from "@/lib/contract/portal/declaracion";
 import { toCentimos } from "@/lib/domain/centimos";
 import { Decimal, ZERO } from "@/lib/domain/decimal";

@@ -1,7 +1,7 @@
 /** The draft of the return, whose figures are kept by day, never disagrees with the documents behind it. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/aportes";
+import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/reports/aportes";
 import { toCentimos } from "@/lib/domain/centimos";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { toFecha } from "@/lib/platform/clock";

@@ -2,7 +2,7 @@
  * The documents behind a figure of the return's draft, oldest first, each with what it contributes. A page looks
  * through a bounded number of the month's documents, so it may be short, or empty, and still have a next one.
  */
-import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/aportes";
+import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/reports/aportes";
 import type { DocumentoDeRenglon, RenglonQuery } from "@/lib/contract/portal/declaracion";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";

@@ -1,7 +1,7 @@
 /** The table of rows: each amount of each contribution adds to one row of its total, and to no other. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Aporte } from "@/db/queries/aportes";
+import type { Aporte } from "@/db/queries/reports/aportes";
 import { cifrasForm } from "@/lib/contract/portal/declaracion";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal, ZERO } from "@/lib/domain/decimal";

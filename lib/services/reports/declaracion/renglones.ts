@@ -3,7 +3,7 @@
  * says what each row takes of which documents, what a person writes, and what follows from other rows. A contribution
  * goes by the rate of its line, and each amount of it is in at most one row that adds to a total.
  */
-import type { Aporte } from "@/db/queries/aportes";
+import type { Aporte } from "@/db/queries/reports/aportes";
 import { type Decimal, PERCENT, ZERO } from "@/lib/domain/decimal";
 import {
   COMPRAS,

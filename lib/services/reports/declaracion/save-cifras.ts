@@ -1,5 +1,5 @@
 /** What a person writes of a month's return, which no document says. */
-import { saveDeclaracion } from "@/db/queries/declaracion";
+import { saveDeclaracion } from "@/db/queries/reports/declaracion";
 import type { Cifras } from "@/lib/contract/portal/declaracion";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

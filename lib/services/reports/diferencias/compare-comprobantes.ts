@@ -2,7 +2,7 @@
  * Compares a list of documents by clave with the book of a month. The month's documents are read a page at a time; in
  * memory are the list, which is bounded, and the differences.
  */
-import { type ClaveConocidaRow, selectClavesConocidas } from "@/db/queries/diferencia";
+import { type ClaveConocidaRow, selectClavesConocidas } from "@/db/queries/reports/diferencia";
 import type { Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";

@@ -1,6 +1,6 @@
 /** The export's spreadsheet, a page of documents at a time. */
 
-import { selectExportacionFilas, selectExportacionRecibidosFilas } from "@/db/queries/exportacion-archivos";
+import { selectExportacionFilas, selectExportacionRecibidosFilas } from "@/db/queries/reports/exportacion-archivos";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { Decimal } from "@/lib/domain/decimal";

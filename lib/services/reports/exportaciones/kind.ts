@@ -1,5 +1,5 @@
 /** Exports as rows that wait. */
-import { claimOverdue, selectOverdue } from "@/db/queries/exportacion";
+import { claimOverdue, selectOverdue } from "@/db/queries/reports/exportacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";

@@ -2,7 +2,7 @@
  * The durable function's work for an export. The rows record the progress: a dead run's successor continues, and two
  * simultaneous runs count each document once.
  */
-import * as queries from "@/db/queries/exportacion";
+import * as queries from "@/db/queries/reports/exportacion";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";

@@ -4,7 +4,10 @@
  * and any machine can write the ZIP again.
  */
 import type { Readable } from "node:stream";
-import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion-archivos";
+import {
+  selectExportacionArchivos,
+  selectExportacionRecibidosArchivos,
+} from "@/db/queries/reports/exportacion-archivos";
 import { refusal } from "@/lib/contract/refusal";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";

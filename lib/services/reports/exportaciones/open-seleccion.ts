@@ -3,7 +3,7 @@
  * drawn when its turn comes.
  */
 import type { Readable } from "node:stream";
-import { selectDocumentoXml } from "@/db/queries/documento";
+import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { LISTAS_CON_ARCHIVOS, type ListaConArchivos, type ListaEmitida } from "@/lib/contract/portal/listas";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";

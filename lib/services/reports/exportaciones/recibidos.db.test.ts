@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keepRecibidoPdf } from "@/db/queries/correo-recibido";
+import { keepRecibidoPdf } from "@/db/queries/reception/correo-recibido";
 import { Decimal } from "@/lib/domain/decimal";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 /** A user requests a month's documents; durable work makes the export (kind.ts). */
 
-import * as queries from "@/db/queries/exportacion";
+import * as queries from "@/db/queries/reports/exportacion";
 import type { Exportacion } from "@/lib/contract/portal/reportes";
 import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";

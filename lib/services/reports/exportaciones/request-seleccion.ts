@@ -1,5 +1,5 @@
 /** A user requests the files of a whole list as it is filtered; durable work makes the ZIP like that of a month. */
-import * as queries from "@/db/queries/exportacion";
+import * as queries from "@/db/queries/reports/exportacion";
 import { type ListaEmitida, MAX_EN_ZIP } from "@/lib/contract/portal/listas";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";

@@ -1,5 +1,5 @@
 /** What a customer's page shows besides the customer: its newest documents and payments, its prices, what it owes. */
-import { selectLineasDeDocumentos } from "@/db/queries/documento-linea";
+import { selectLineasDeDocumentos } from "@/db/queries/issuing/documento-linea";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import type { FichaCliente, PagoDeCliente, PrecioDeCliente } from "@/lib/contract/portal/fichas";
 import { permite } from "@/lib/domain/permisos";

@@ -1,5 +1,5 @@
 /** What a product's page shows besides the product: its last prices, its newest movements, the words of its CABYS. */
-import { selectLineasDeProducto } from "@/db/queries/documento-linea";
+import { selectLineasDeProducto } from "@/db/queries/issuing/documento-linea";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FichaProducto, LineaDeProducto } from "@/lib/contract/portal/fichas";
 import { permite } from "@/lib/domain/permisos";

@@ -1,7 +1,8 @@
 /** A supplier's page: its newest documents, what is owed and was paid to it, and the prices of its newest invoice. */
-import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
-import { selectNombreProveedor } from "@/db/queries/por-pagar";
-import { selectProveedores } from "@/db/queries/proveedor";
+
+import { selectProveedores } from "@/db/queries/catalog/proveedor";
+import { selectNombreProveedor } from "@/db/queries/payments/por-pagar";
+import { selectRecibidosDeEmisor } from "@/db/queries/reception/documento-recibido-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import type { DocumentoDeProveedor, FichaProveedor, PrecioPagado } from "@/lib/contract/portal/fichas";

@@ -1,8 +1,8 @@
 /** What the pages of a product, a customer and a supplier cost: the same, however many documents there are. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comprasOfProveedores } from "@/db/queries/compra-lista";
-import { selectLineasDeDocumentos, selectLineasDeProducto } from "@/db/queries/documento-linea";
-import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
+import { comprasOfProveedores } from "@/db/queries/issuing/compra-lista";
+import { selectLineasDeDocumentos, selectLineasDeProducto } from "@/db/queries/issuing/documento-linea";
+import { selectRecibidosDeEmisor } from "@/db/queries/reception/documento-recibido-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyCompras, insertManyRecibidos } from "@/db/testing/many-rows";

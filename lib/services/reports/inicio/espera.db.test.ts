@@ -1,6 +1,6 @@
 /** What the first page says about documents that wait for the authority, and what it costs. */
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { selectEnEspera } from "@/db/queries/inicio";
+import { selectEnEspera } from "@/db/queries/reports/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { sayFalta } from "@/lib/contract/portal/reportes";

@@ -1,6 +1,7 @@
 /** How many documents wait for the authority, since when, and how long that will last. */
-import { selectEspera } from "@/db/queries/espera-hacienda";
-import { selectEnEspera } from "@/db/queries/inicio";
+
+import { selectEnEspera } from "@/db/queries/reports/inicio";
+import { selectEspera } from "@/db/queries/submission/espera-hacienda";
 import { type EsperaHacienda, MAX_EN_ESPERA } from "@/lib/contract/portal/reportes";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS } from "@/lib/platform/clock";

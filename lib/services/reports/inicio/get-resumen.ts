@@ -1,7 +1,7 @@
 /** The portal's first page: today and this month, what needs attention, what is still to be set up. */
 
-import { selectCifrasPorDia } from "@/db/queries/cifra-dia";
-import * as queries from "@/db/queries/inicio";
+import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
+import * as queries from "@/db/queries/reports/inicio";
 import type { RowOf } from "@/db/sql/prepared";
 import type {
   MesAnterior,

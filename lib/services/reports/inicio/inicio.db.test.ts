@@ -1,6 +1,6 @@
 /** The first page shows what the rows say, and what needs attention by its first rows. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as queries from "@/db/queries/inicio";
+import * as queries from "@/db/queries/reports/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import type { ClasePendiente } from "@/lib/contract/portal/pendientes";

@@ -1,6 +1,6 @@
 /** A user has read why a document was rejected: it no longer needs attention. The document itself does not change. */
 
-import { markRechazoVisto as markRow, selectRechazo } from "@/db/queries/inicio";
+import { markRechazoVisto as markRow, selectRechazo } from "@/db/queries/reports/inicio";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

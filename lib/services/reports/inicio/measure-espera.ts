@@ -1,5 +1,5 @@
 /** Each minute: how many documents of each company wait for the authority, and when the last of them is expected. */
-import { measureEsperas } from "@/db/queries/espera-hacienda";
+import { measureEsperas } from "@/db/queries/submission/espera-hacienda";
 import type { Runtime } from "../../kernel/context";
 import { USUAL_MS } from "./get-espera";
 

@@ -4,7 +4,7 @@
  * until a credit note reverses it.
  */
 
-import { type CifraLibro, selectCifrasLibro } from "@/db/queries/cifra-dia";
+import { type CifraLibro, selectCifrasLibro } from "@/db/queries/reports/cifra-dia";
 import type { Libro, LibroIva, LibroRecibidos, LibroTarifa, SumaRecibidos } from "@/lib/contract/portal/reportes";
 import { Decimal } from "@/lib/domain/decimal";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";

@@ -2,7 +2,7 @@
  * The columns of the books, one line for each document, in colones. An IVA rate has a column for what it taxes and one
  * for its tax; what is exempt or not subject has its base alone, as the catalogue of rates classes it.
  */
-import type { TarifaLibro } from "@/db/queries/libros";
+import type { TarifaLibro } from "@/db/queries/reports/libros";
 import { CODIGOS_TARIFA_IVA, type TarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import type { Columna } from "../../kernel/tabla";

@@ -9,7 +9,7 @@ import {
   selectLibroRecibidosDocumentos,
   selectLibroVentasDocumentos,
   selectLibroVentasLineas,
-} from "@/db/queries/libros";
+} from "@/db/queries/reports/libros";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";

@@ -1,5 +1,5 @@
 /** Filters of a list that a user keeps under a name; nobody else sees them. */
-import * as queries from "@/db/queries/vista-lista";
+import * as queries from "@/db/queries/operations/vista-lista";
 import type { ListaDeTrabajo, VistaLista } from "@/lib/contract/portal/listas";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";

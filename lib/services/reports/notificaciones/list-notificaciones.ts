@@ -1,5 +1,5 @@
 /** The bell: the company's newest events that concern a user, what a person has to resume, and which of them are new to that user. */
-import { selectNotificaciones, setEventoVisto } from "@/db/queries/notificacion";
+import { selectNotificaciones, setEventoVisto } from "@/db/queries/notices/notificacion";
 import {
   MAX_NOTIFICACIONES,
   NOTIFICACIONES,

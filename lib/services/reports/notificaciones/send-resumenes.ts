@@ -3,7 +3,12 @@
  * day after the mail was taken; a repetition after a crash sends the same message under the same key, which the
  * provider sends once.
  */
-import { markResumen, selectResumenDiario, selectSinResumen, setResumenDiario } from "@/db/queries/notificacion";
+import {
+  markResumen,
+  selectResumenDiario,
+  selectSinResumen,
+  setResumenDiario,
+} from "@/db/queries/notices/notificacion";
 import {
   CLASES_PENDIENTE,
   type ClasePendiente,

@@ -1,5 +1,5 @@
 /** Whether anything has happened in the company since a page last asked. Pages then read the changes themselves. */
-import { selectNovedades } from "@/db/queries/novedad";
+import { selectNovedades } from "@/db/queries/notices/novedad";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

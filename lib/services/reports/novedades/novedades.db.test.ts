@@ -2,7 +2,7 @@
  * The request that open pages repeat: it reports every change of the company and no other company's, at almost no cost.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { selectNovedades } from "@/db/queries/novedad";
+import { selectNovedades } from "@/db/queries/notices/novedad";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { createTenant } from "@/db/testing/factories";

@@ -5,17 +5,22 @@
  */
 
 import type { RowsOf } from "@/db/connection/flight";
-import { selectSinRegistro } from "@/db/queries/cliente";
-import { porResponder } from "@/db/queries/documento-recibido-lista";
-import { selectBajoMinimo } from "@/db/queries/existencia";
-import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
-import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
-import { porVencimiento, selectPorCobrarPage } from "@/db/queries/por-cobrar";
-import { selectPagosVencidos } from "@/db/queries/por-pagar";
-import { selectAvisos } from "@/db/queries/recepcion-aviso";
-import { selectRecurrentesPausadas } from "@/db/queries/recurrente";
-import { selectSolicitudesEnEspera } from "@/db/queries/solicitud-factura";
-import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
+import { selectSinRegistro } from "@/db/queries/catalog/cliente";
+import { selectBajoMinimo } from "@/db/queries/catalog/existencia";
+import { selectWebhookEndpoints } from "@/db/queries/notices/webhook-endpoint";
+import { porVencimiento, selectPorCobrarPage } from "@/db/queries/payments/por-cobrar";
+import { selectPagosVencidos } from "@/db/queries/payments/por-pagar";
+import { porResponder } from "@/db/queries/reception/documento-recibido-lista";
+import { selectMensajesPage } from "@/db/queries/reception/mensaje-receptor-lista";
+import { selectAvisos } from "@/db/queries/reception/recepcion-aviso";
+import {
+  selectComprasDetenidas,
+  selectConexion,
+  selectDetenidos,
+  selectRechazosSinVer,
+} from "@/db/queries/reports/inicio";
+import { selectRecurrentesPausadas } from "@/db/queries/sales/recurrente";
+import { selectSolicitudesEnEspera } from "@/db/queries/sales/solicitud-factura";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { ClasePendiente, Pendiente } from "@/lib/contract/portal/pendientes";

@@ -2,9 +2,10 @@
  * What waits of one month. The closing of the month counts it and links to the page of the kind for that month, which
  * lists the same rows.
  */
-import { selectRespuestasEnCamino, selectSinVeredicto } from "@/db/queries/cierre";
-import { porResponder } from "@/db/queries/documento-recibido-lista";
-import { selectRechazosDelMes } from "@/db/queries/inicio";
+
+import { porResponder } from "@/db/queries/reception/documento-recibido-lista";
+import { selectRespuestasEnCamino, selectSinVeredicto } from "@/db/queries/reports/cierre";
+import { selectRechazosDelMes } from "@/db/queries/reports/inicio";
 import type { ClaseDelMes } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS, type Pendiente } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/fecha-escrita";

@@ -1,9 +1,10 @@
 /** Rows of the database as what waits for a person. */
-import type { porResponder } from "@/db/queries/documento-recibido-lista";
-import type { selectBajoMinimo } from "@/db/queries/existencia";
-import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
-import type { selectPagosVencidos } from "@/db/queries/por-pagar";
-import type { selectAvisos } from "@/db/queries/recepcion-aviso";
+
+import type { selectBajoMinimo } from "@/db/queries/catalog/existencia";
+import type { selectPagosVencidos } from "@/db/queries/payments/por-pagar";
+import type { porResponder } from "@/db/queries/reception/documento-recibido-lista";
+import type { selectMensajesPage } from "@/db/queries/reception/mensaje-receptor-lista";
+import type { selectAvisos } from "@/db/queries/reception/recepcion-aviso";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
 import { parseClave } from "@/lib/domain/clave";

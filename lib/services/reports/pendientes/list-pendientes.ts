@@ -1,5 +1,5 @@
 /** What waits for a person: in one company, and in all the companies of an account (decision 0068). */
-import { selectMembresias } from "@/db/queries/usuario";
+import { selectMembresias } from "@/db/queries/accounts/usuario";
 import { isClaseDelMes } from "@/lib/contract/portal/cierre";
 import {
   CLASES_PENDIENTE,

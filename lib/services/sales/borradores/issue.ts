@@ -1,7 +1,7 @@
 /** Issues what the editor of sales sends, and settles what the form was kept as, in the same transaction. */
 import type { Transaction } from "@/db/connection/client";
-import { deleteBorrador } from "@/db/queries/borrador";
-import { billProforma, selectProformaOfForm } from "@/db/queries/proforma";
+import { deleteBorrador } from "@/db/queries/sales/borrador";
+import { billProforma, selectProformaOfForm } from "@/db/queries/sales/proforma";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import type { IssueResult } from "../../issuing/issue";

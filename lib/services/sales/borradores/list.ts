@@ -1,5 +1,5 @@
 /** The company's drafts, as far as the user may see their points of sale. */
-import { selectBorradores, selectBorradoresDe } from "@/db/queries/borrador";
+import { selectBorradores, selectBorradoresDe } from "@/db/queries/sales/borrador";
 import type { RowOf } from "@/db/sql/prepared";
 import type { BorradorListado } from "@/lib/contract/portal/borradores";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";

@@ -1,5 +1,5 @@
 /** A kept form with what the catalog says today, for the editor. */
-import { selectBorrador } from "@/db/queries/borrador";
+import { selectBorrador } from "@/db/queries/sales/borrador";
 import {
   type BorradorAbierto,
   type FormularioAbierto,

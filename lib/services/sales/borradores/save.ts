@@ -1,14 +1,14 @@
 /** Keeps what a user writes in the editor, until it is issued or discarded. It takes no number and moves no stock. */
 
 import type { z } from "zod";
+import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import {
   deleteBorrador,
   insertBorrador,
   selectBorrador,
   selectBorradoresDe,
   updateBorrador,
-} from "@/db/queries/borrador";
-import { selectPuntosVenta } from "@/db/queries/punto-venta";
+} from "@/db/queries/sales/borrador";
 import {
   type BorradorGuardado,
   type borradorForm,

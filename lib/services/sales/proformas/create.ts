@@ -1,6 +1,6 @@
 /** A quote from what the editor has written: computed by issuing's own functions, without number, date and signature. */
-import { deleteBorrador } from "@/db/queries/borrador";
-import { insertProforma, selectProformaOfForm, takeNumeroProforma, voidProforma } from "@/db/queries/proforma";
+import { deleteBorrador } from "@/db/queries/sales/borrador";
+import { insertProforma, selectProformaOfForm, takeNumeroProforma, voidProforma } from "@/db/queries/sales/proforma";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
 import { refusal } from "@/lib/contract/refusal";

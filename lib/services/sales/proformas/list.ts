@@ -1,5 +1,5 @@
 /** The company's quotes: the newest first unless another order is asked for. */
-import { proformasOrdenadas, selectProformaDeNumero } from "@/db/queries/proforma-lista";
+import { proformasOrdenadas, selectProformaDeNumero } from "@/db/queries/sales/proforma-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
 import { ESTADOS_PROFORMA, type EstadoProforma } from "@/lib/contract/portal/estados-proforma";

@@ -1,6 +1,7 @@
 /** One of the company's quotes: on paper, and in the editor that bills one. */
-import { selectProforma, selectProformaDeDocumento } from "@/db/queries/proforma";
-import { selectBranding } from "@/db/queries/tenant";
+
+import { selectBranding } from "@/db/queries/accounts/tenant";
+import { selectProforma, selectProformaDeDocumento } from "@/db/queries/sales/proforma";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
 import { refusal } from "@/lib/contract/refusal";
 import type { Documento } from "@/lib/domain/documento";

@@ -1,6 +1,6 @@
 /** Makes a recurring document of what the editor has written. */
-import { deleteBorrador } from "@/db/queries/borrador";
-import { insertRecurrente } from "@/db/queries/recurrente";
+import { deleteBorrador } from "@/db/queries/sales/borrador";
+import { insertRecurrente } from "@/db/queries/sales/recurrente";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { addDias } from "@/lib/domain/fecha-escrita";

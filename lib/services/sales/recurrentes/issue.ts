@@ -1,5 +1,5 @@
 /** Issues the document of one day: once, because its day is a row of the issuing transaction, and its key the same. */
-import { insertRecurrenteDocumento } from "@/db/queries/recurrente";
+import { insertRecurrenteDocumento } from "@/db/queries/sales/recurrente";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Junto } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";

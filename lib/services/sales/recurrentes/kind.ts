@@ -1,5 +1,5 @@
 /** Recurring documents as waiting rows: due on the morning of their next day. */
-import { claimOverdue, selectOverdue } from "@/db/queries/recurrente";
+import { claimOverdue, selectOverdue } from "@/db/queries/sales/recurrente";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

@@ -6,7 +6,7 @@ import {
   selectRecurrente,
   selectRecurrentes,
   settlePerdida,
-} from "@/db/queries/recurrente";
+} from "@/db/queries/sales/recurrente";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { refusal } from "@/lib/contract/refusal";
 import type { Cadencia } from "@/lib/domain/recurrencia";

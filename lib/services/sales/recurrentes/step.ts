@@ -1,6 +1,11 @@
 /** The next step of a recurring document: to issue what is due, or to wait for its day. */
 import type { Transaction } from "@/db/connection/client";
-import { advanceRecurrente, pauseRecurrente, postponeRecurrente, selectRecurrente } from "@/db/queries/recurrente";
+import {
+  advanceRecurrente,
+  pauseRecurrente,
+  postponeRecurrente,
+  selectRecurrente,
+} from "@/db/queries/sales/recurrente";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";

@@ -1,5 +1,5 @@
 /** The two documents that take a ticket's place: a credit note for all of it, and the same sale to a name. */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { DATOS_LIBRES } from "@/lib/contract/linea-libre";
 import { HEREDADO } from "@/lib/contract/portal/acreditar-todo";

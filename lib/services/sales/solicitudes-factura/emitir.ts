@@ -3,14 +3,14 @@
  * the request's row by its own transaction, so an attempt that died is taken up where it was, and nothing is issued
  * twice.
  */
-import type { StoredDocumento } from "@/db/queries/documento";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import {
   noteSolicitudFactura,
   selectSolicitudFactura,
   selectSolicitudFacturaById,
   settleSolicitudFactura,
   stopSolicitudFactura,
-} from "@/db/queries/solicitud-factura";
+} from "@/db/queries/sales/solicitud-factura";
 import type { RowOf } from "@/db/sql/prepared";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { ReceptorPedido } from "@/lib/contract/portal/solicitud-factura";

@@ -1,5 +1,5 @@
 /** Approved requests as waiting rows. The approval issues at once; the sweep takes up one that died on the way. */
-import { claimOverdue, selectOverdue } from "@/db/queries/solicitud-factura";
+import { claimOverdue, selectOverdue } from "@/db/queries/sales/solicitud-factura";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";

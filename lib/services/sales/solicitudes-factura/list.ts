@@ -3,7 +3,7 @@ import {
   type selectSolicitudesEnEspera,
   selectSolicitudesPage,
   selectSolicitudesPageOfEstado,
-} from "@/db/queries/solicitud-factura";
+} from "@/db/queries/sales/solicitud-factura";
 import type { RowOf } from "@/db/sql/prepared";
 import {
   ESTADOS_SOLICITUD,

@@ -1,7 +1,8 @@
 /** A customer asks for an invoice in his name at a ticket's public link, once for each ticket (decision 0077). */
-import type { StoredDocumento } from "@/db/queries/documento";
-import { insertSolicitudFactura, selectSolicitudFactura } from "@/db/queries/solicitud-factura";
-import { selectFacturaAutomatica } from "@/db/queries/tenant";
+
+import { selectFacturaAutomatica } from "@/db/queries/accounts/tenant";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import { insertSolicitudFactura, selectSolicitudFactura } from "@/db/queries/sales/solicitud-factura";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { EstadoSolicitud, ReceptorPedido, SolicitudPublica } from "@/lib/contract/portal/solicitud-factura";
 import { refusal } from "@/lib/contract/refusal";

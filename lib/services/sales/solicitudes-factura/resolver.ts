@@ -1,12 +1,12 @@
 /** The company approves the invoice that a customer asked for in place of a ticket, or declines (decision 0077). */
 import { isDeepStrictEqual } from "node:util";
-import type { StoredDocumento } from "@/db/queries/documento";
-import { lockDocumento } from "@/db/queries/documento-saldo";
+import type { StoredDocumento } from "@/db/queries/issuing/documento";
+import { lockDocumento } from "@/db/queries/issuing/documento-saldo";
 import {
   approveSolicitudFactura,
   rejectSolicitudFactura,
   selectSolicitudFactura,
-} from "@/db/queries/solicitud-factura";
+} from "@/db/queries/sales/solicitud-factura";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

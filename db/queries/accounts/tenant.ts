@@ -1,0 +1,152 @@
+/** A tenant with its issuer profile and activities. */
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Diseno } from "@/lib/domain/diseno";
+import type { CuentaBancaria } from "@/lib/domain/pie-documento";
+import type { TextosCorreo } from "@/lib/domain/texto-correo";
+import { columns } from "../../sql/columns";
+import { prepared } from "../../sql/prepared";
+import { qb, sql } from "../../sql/qb";
+
+/** Draws the next tenant's id; system role. */
+export const drawTenantId = prepared((_: object) =>
+  qb.selectNoFrom(sql<number>`nextval('tenant_tenant_id_seq')::int`.as("tenant_id")),
+);
+
+const NEW_TENANT = [
+  ...(["tenantId", "nombre", "ambiente", "esPrueba", "monedaPrincipal", "multimoneda"] as const),
+  ...(["dataKey", "masterKeyId"] as const),
+];
+
+export const insertTenant = prepared(
+  (args: {
+    tenantId: number;
+    nombre: string;
+    ambiente: Ambiente;
+    esPrueba: boolean;
+    monedaPrincipal: Moneda;
+    multimoneda: boolean;
+    dataKey: Buffer;
+    masterKeyId: string;
+  }) => qb.insertInto("tenant").values(columns(args, NEW_TENANT)),
+);
+
+export const insertActividad = prepared(
+  (args: { tenantId: number; codigo: string; nombre: string; principal: boolean }) =>
+    qb
+      .insertInto("actividad")
+      .values({ tenant_id: args.tenantId, codigo: args.codigo, nombre: args.nombre, principal: args.principal }),
+);
+
+/** The tenant's data for administration; no row when it does not exist. */
+export const selectTenant = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant as t")
+    .innerJoin("emisor as e", "e.tenant_id", "t.tenant_id")
+    .select([
+      "t.tenant_id",
+      "t.nombre",
+      "t.ambiente",
+      "t.es_prueba",
+      "t.estado",
+      "t.data_key",
+      "t.master_key_id",
+      "e.identificacion",
+      "e.tipo_identificacion",
+    ])
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
+/** The newest tenant with that name; system role. */
+export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
+  qb.selectFrom("tenant").select("tenant_id").where("nombre", "=", args.nombre).orderBy("tenant_id", "desc").limit(1),
+);
+
+/** Returns a row only if the state changed. */
+export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
+  qb
+    .updateTable("tenant")
+    .set({ estado: args.estado })
+    .where("tenant_id", "=", args.tenantId)
+    .where("estado", "<>", args.estado)
+    .returning("nombre"),
+);
+
+/** Returns a row only if the tenant exists. */
+export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ correo_automatico: args.automatico })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("nombre"),
+);
+
+/** Whether the invoice that a customer asks for in place of a ticket is issued without approval. */
+export const selectFacturaAutomatica = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select("factura_automatica").where("tenant_id", "=", args.tenantId),
+);
+
+export const updateFacturaAutomatica = prepared((args: { tenantId: number; automatica: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ factura_automatica: args.automatica })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
+);
+
+/** What the tenant's PDFs and mail have besides the document: logo, colour, and the foot of a sale. */
+export const selectBranding = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["logo", "color", "sinpe", "notas", "terminos"])
+    .select(sql<Diseno>`diseno`.as("diseno"))
+    .select(sql<readonly CuentaBancaria[]>`cuentas`.as("cuentas"))
+    .where("tenant_id", "=", args.tenantId),
+);
+
+export const selectTextosCorreo = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["correo_asunto as asunto", "correo_cuerpo as cuerpo"])
+    .where("tenant_id", "=", args.tenantId),
+);
+
+export const updateTextosCorreo = prepared((args: { tenantId: number } & TextosCorreo) =>
+  qb
+    .updateTable("tenant")
+    .set({ correo_asunto: args.asunto, correo_cuerpo: args.cuerpo })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
+);
+
+export const selectTenantKey = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId),
+);
+
+export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
+);
+
+/** Tenants whose data key is wrapped by another master key, in order, after the given one; system role. */
+export const selectTenantsToRewrap = prepared((args: { masterKeyId: string; after: number; limit: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select("tenant_id")
+    .where("master_key_id", "<>", args.masterKeyId)
+    .where("tenant_id", ">", args.after)
+    .orderBy("tenant_id")
+    .limit(args.limit),
+);
+
+/**
+ * Returns a row only if the key is still wrapped as it was read, so that concurrent rotations do not change it twice.
+ */
+export const updateTenantKey = prepared(
+  (args: { tenantId: number; dataKey: Buffer; masterKeyId: string; before: string }) =>
+    qb
+      .updateTable("tenant")
+      .set({ data_key: args.dataKey, master_key_id: args.masterKeyId })
+      .where("tenant_id", "=", args.tenantId)
+      .where("master_key_id", "=", args.before)
+      .returning("tenant_id"),
+);

@@ -1,0 +1,67 @@
+/** The log of API requests: the system writes it in batches, its tenant reads it. */
+import { membersOf } from "../../sql/columns";
+import { own } from "../../sql/own";
+import { prepared } from "../../sql/prepared";
+import { qb, sql } from "../../sql/qb";
+
+/** One request, in the form of `insertSolicitudes`. */
+export interface NewSolicitud {
+  tenant_id: number;
+  api_key_id: number;
+  /** ISO 8601. */
+  received_at: string;
+  metodo: string;
+  ruta: string;
+  camino: string;
+  status: number;
+  duracion_ms: number;
+  request_id: string;
+}
+
+/** Inserts requests of several tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
+export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
+  compile: () =>
+    sql`insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+      select * from jsonb_to_recordset(${args.solicitudes}::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
+        metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)`.compile(qb),
+}));
+
+interface Tramo {
+  tenantId: number;
+  /** Only before this id: a bound that could be null would be no index condition under row-level security. */
+  antesDe: string;
+  limit: number;
+}
+
+const page = qb
+  .selectFrom("solicitud_api as s")
+  .innerJoin("api_key as k", own("k", "s", "api_key_id"))
+  .select([
+    "s.solicitud_api_id as idSolicitud",
+    "k.nombre as apiKeyNombre",
+    ...membersOf("s", ["apiKeyId", "receivedAt", "metodo", "ruta", "camino", "status", "duracionMs", "requestId"]),
+  ])
+  .orderBy("s.solicitud_api_id", "desc");
+
+/** Newest first. */
+export const selectSolicitudesPage = prepared((args: Tramo) =>
+  page.where("s.tenant_id", "=", args.tenantId).where("s.solicitud_api_id", "<", args.antesDe).limit(args.limit),
+);
+
+/** The requests of one key, newest first. */
+export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: number }) =>
+  page
+    .where("s.tenant_id", "=", args.tenantId)
+    .where("s.api_key_id", "=", args.apiKeyId)
+    .where("s.solicitud_api_id", "<", args.antesDe)
+    .limit(args.limit),
+);
+
+/** Deletes the oldest entries of all tenants, a limited number at a time; system role. */
+export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (
+        select tenant_id, solicitud_api_id from solicitud_api where received_at < ${args.before}
+        order by received_at limit ${args.limit})
+      returning 1 as gone`.compile(qb),
+}));
