@@ -8,9 +8,9 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { MakeOnceDialog } from "@/components/ui/overlay/make-once-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { MadeKeyView } from "./made-key";
-import { KEYS } from "./rutas";
 import { ScopePicker } from "./scope-picker";
 
 /** The button, and the dialog in which a key is created and shown once. */
@@ -35,7 +35,7 @@ export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
             action={create}
             onDone={({ result }) => {
               onMade(result);
-              void queries.invalidateQueries({ queryKey: [KEYS] });
+              void queries.invalidateQueries({ queryKey: [LISTAS.keys.ruta] });
             }}
           >
             <TextField

@@ -1,4 +1,5 @@
 /** What the search offers besides the lines of the navigation: acts, and pages that are reached from another page. */
+
 import {
   Bell,
   Boxes,
@@ -20,6 +21,7 @@ import {
   Users,
   Warehouse,
 } from "lucide-react";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import type { NavItem } from "../navigation/navigation";
 
@@ -79,22 +81,20 @@ const SEGUNDAS: readonly Buscable[] = [
     permiso: "documentos.ver",
   },
   {
-    href: "/documentos/solicitudes",
+    ...enlaceA("solicitudesFactura"),
     label: "Facturas que pidieron clientes",
     sinonimos: "solicitudes pedidas tiquetes",
     Icon: FileText,
     permiso: "documentos.ver",
   },
   {
-    href: "/recibos/por-cobrar",
-    label: "Por cobrar",
+    ...enlaceA("porCobrar"),
     sinonimos: "facturas a crédito pendientes plazo 90 días recibo REP",
     Icon: HandCoins,
     permiso: "recibos.ver",
   },
   {
-    href: "/recibos/abonos",
-    label: "Abonos",
+    ...enlaceA("abonos"),
     sinonimos: "pagos de clientes cobros",
     Icon: HandCoins,
     permiso: "recibos.ver",
@@ -121,8 +121,7 @@ const SEGUNDAS: readonly Buscable[] = [
     permiso: "documentos.emitir",
   },
   {
-    href: "/emitir/proformas",
-    label: "Proformas",
+    ...enlaceA("proformas"),
     sinonimos: "cotizaciones ofertas presupuestos",
     Icon: FileClock,
     permiso: "documentos.ver",
@@ -135,8 +134,7 @@ const SEGUNDAS: readonly Buscable[] = [
     permiso: "documentos.ver",
   },
   {
-    href: "/mensajes/correos",
-    label: "Correos de proveedores",
+    ...enlaceA("correosRecibidos"),
     sinonimos: "buzón recepción dirección IMAP",
     Icon: Mail,
     permiso: "mensajes.ver",
@@ -170,8 +168,7 @@ const SEGUNDAS: readonly Buscable[] = [
     permiso: "reportes.ver",
   },
   {
-    href: "/catalogos/bodegas/movimientos",
-    label: "Movimientos de inventario",
+    ...enlaceA("movimientos"),
     sinonimos: "entradas salidas ajustes kardex existencias",
     Icon: Boxes,
     permiso: "inventario.ver",

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Tag, Tags } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { deActos, defineLista } from "@/components/data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
+import type { Pagina } from "@/components/data-table/use-lista";
 import { NombreDialog } from "@/components/form/nombre-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -14,8 +14,10 @@ import { Card } from "@/components/ui/card";
 import { MenuItem, MoreMenu } from "@/components/ui/overlay/menu";
 import { useToast } from "@/components/ui/overlay/toast";
 import { EmptyState } from "@/components/ui/states";
+import type { porNombreQuery } from "@/lib/contract/listas";
 import type { Categoria, Clasificador, Marca } from "@/lib/contract/portal/catalogos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 
 interface Entry {
   clasificador: Clasificador;
@@ -37,7 +39,6 @@ type Asked =
   | { what: "nueva"; clasificador: Clasificador; idCategoria?: number; en?: string }
   | { what: "renombrar"; entry: Entry };
 
-const MARCAS = "/api/portal/marcas";
 const NUEVA: Readonly<Record<Clasificador, string>> = {
   categoria: "Nueva categoría",
   subcategoria: "Nueva subcategoría",
@@ -119,7 +120,7 @@ function useToggle(update: Props["update"]) {
   const toast = useToast();
   const reread = () => {
     router.refresh();
-    void client.invalidateQueries({ queryKey: [MARCAS] });
+    void client.invalidateQueries({ queryKey: [LISTAS.marcas.ruta] });
   };
   const toggle = (entry: Entry) =>
     start(async () => {
@@ -186,32 +187,23 @@ function Nombre({ nombre, estado, strong = false }: { nombre: string; estado: bo
   );
 }
 
-function Marcas({ inicial, menuOf }: { inicial?: Pagina<Marca> | undefined; menuOf: MenuOf }) {
-  const lista = useLista<Marca>({ ruta: MARCAS, filtros: ["texto"], inicial });
-  const columns: readonly Column<Marca>[] = [
+export const MARCAS = defineLista<Marca, typeof porNombreQuery, { menuOf: MenuOf }>({
+  ...LISTAS.marcas,
+  label: "Marcas",
+  keyOf: ({ idMarca }) => String(idMarca),
+  expected: 4,
+  filtros: { texto: { clase: "texto", label: "Buscar una marca" } },
+  columnas: [
     { key: "nombre", header: "Nombre", cell: (row) => <Nombre nombre={row.nombre} estado={row.estado} strong /> },
     {
-      key: "acciones",
-      header: <span className="sr-only">Acciones</span>,
+      ...deActos("Acciones"),
       width: "w-16",
-      align: "right",
-      own: true,
-      cell: ({ idMarca: id, ...row }) => menuOf({ clasificador: "marca", id, ...row }),
+      cell: ({ idMarca: id, ...row }, { menuOf }) => menuOf({ clasificador: "marca", id, ...row }),
     },
-  ];
-  return (
-    <>
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar una marca" />
-      </FilterBar>
-      <DataTable
-        label="Marcas"
-        columns={columns}
-        lista={lista}
-        keyOf={(row) => String(row.idMarca)}
-        expected={4}
-        empty={<EmptyState Icon={Tag} title="Todavía no hay marcas" />}
-      />
-    </>
-  );
+  ],
+  vacio: { Icon: Tag, title: "Todavía no hay marcas" },
+});
+
+function Marcas({ inicial, menuOf }: ConInicial<Marca> & { menuOf: MenuOf }) {
+  return <ListaPortal lista={useListaDe(MARCAS, { inicial })} datos={{ menuOf }} />;
 }

@@ -7,6 +7,7 @@ import { ComboboxField } from "@/components/form/combobox-field";
 import { Button } from "@/components/ui/button";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatIdentificacion } from "@/lib/domain/formato";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
@@ -17,7 +18,7 @@ export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nomb
 const textOf = (cliente: ClienteAnswer) =>
   `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
 
-export const useClientes = () => useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
+export const useClientes = () => useSugerencias<ClienteAnswer>(LISTAS.clientes.ruta, textOf);
 
 /** Finds a customer by name or number, with what `useClientes` returned. */
 export function ClienteCombobox({

@@ -1,67 +1,62 @@
 "use client";
 
 import { ShoppingCart } from "lucide-react";
-import type { Column } from "@/components/data-table/data-table";
-import { SearchFilter } from "@/components/data-table/filters";
-import type { Pagina } from "@/components/data-table/use-lista";
-import type { ActosElegidos } from "@/components/documentos/acciones-elegidos";
+import { defineLista } from "@/components/data-table/define-lista";
 import { DespuesBadges } from "@/components/documentos/estado-badge";
-import { Documento, ESTADO, FECHA, IMPUESTO, Persona, TOTAL } from "@/components/documentos/lista-columnas";
-import { ListaEmitidos } from "@/components/documentos/lista-emitidos";
-import { EmptyState } from "@/components/ui/states";
+import {
+  COLUMNAS_EMITIDOS,
+  Documento,
+  Persona,
+  POR_ESTADO,
+  POR_MONEDA_Y_FECHA,
+  POR_REFERENCIA,
+} from "@/components/documentos/lista-columnas";
+import { emitidos, ListaEmitidos, type PropsEmitidos } from "@/components/documentos/lista-emitidos";
+import type { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 
-const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "referenciaExterna", "texto"] as const;
-
-const COLUMNS: readonly Column<CompraListada>[] = [
-  {
-    key: "documento",
-    header: "Documento",
-    fill: true,
-    cell: (row) => (
-      <>
-        <Documento fila={row} contraparte={row.emisor.nombre} />
-        <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
-          <DespuesBadges pago={row.pago} />
-        </span>
-      </>
-    ),
+/** Purchase invoices by state, live. */
+export const COMPRAS = defineLista<CompraListada, typeof facturasCompraQuery>({
+  ...emitidos("compras"),
+  filtros: {
+    estado: POR_ESTADO,
+    emisor: { clase: "texto", label: "Identificación del proveedor" },
+    texto: { clase: "texto", label: "Número, consecutivo o clave" },
+    referenciaExterna: POR_REFERENCIA,
+    ...POR_MONEDA_Y_FECHA,
+    // `texto` finds it too.
+    consecutivo: null,
   },
-  {
-    key: "proveedor",
-    header: "Proveedor",
-    from: "md",
-    width: "w-[24%]",
-    cell: ({ emisor }) => <Persona {...emisor} />,
-  },
-  FECHA,
-  IMPUESTO,
-  TOTAL,
-  ESTADO,
-];
-
-/** Purchase invoices by state, live, with filters in the address. */
-export function CompraLista({ inicial, actos }: { inicial?: Pagina<CompraListada> | undefined; actos: ActosElegidos }) {
-  return (
-    <ListaEmitidos
-      ruta="/api/portal/compras"
-      cual="compras"
-      filtros={FILTROS}
-      columns={COLUMNS}
-      label="Facturas de compra"
-      busquedas={(lista) => (
+  columnas: [
+    {
+      key: "documento",
+      header: "Documento",
+      fill: true,
+      cell: (row) => (
         <>
-          <SearchFilter lista={lista} name="emisor" label="Identificación del proveedor" />
-          <SearchFilter lista={lista} label="Número, consecutivo o clave" />
-          <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
+          <Documento fila={row} contraparte={row.emisor.nombre} />
+          <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
+            <DespuesBadges pago={row.pago} />
+          </span>
         </>
-      )}
-      empty={
-        <EmptyState Icon={ShoppingCart} title="Todavía no hay facturas de compra">
-          Acá vas a ver las que emitás por lo que le comprás a quien no factura.
-        </EmptyState>
-      }
-      {...{ inicial, actos }}
-    />
-  );
-}
+      ),
+    },
+    {
+      key: "proveedor",
+      header: "Proveedor",
+      from: "md",
+      width: "w-[24%]",
+      cell: ({ emisor }) => <Persona {...emisor} />,
+    },
+    ...COLUMNAS_EMITIDOS,
+  ],
+  vacio: {
+    Icon: ShoppingCart,
+    title: "Todavía no hay facturas de compra",
+    children: "Acá vas a ver las que emitás por lo que le comprás a quien no factura.",
+  },
+});
+
+export const CompraLista = (props: PropsEmitidos<CompraListada>) => (
+  <ListaEmitidos de={COMPRAS} cual="compras" {...props} />
+);

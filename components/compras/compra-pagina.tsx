@@ -7,6 +7,7 @@ import { Reintentar } from "@/components/documentos/reintentar-dialog";
 import { PagoCard } from "@/components/recibos-pago/pago-card";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
@@ -32,7 +33,7 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
       contenido={<ContenidoComun detalle={detalle} documento={documento} />}
       ruta={ruta}
       titulo={TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo}
-      crumb={{ href: "/compras", label: "Facturas de compra" }}
+      crumb={enlaceA("compras")}
       contraparte={emisor.nombre}
       badges={<DespuesBadges pago={detalle.estadoPago} />}
       acciones={

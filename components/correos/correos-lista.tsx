@@ -2,30 +2,22 @@
 
 import { Check, CircleAlert, Clock, Mail, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
+import { deActos, defineLista } from "@/components/data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import { EmptyState } from "@/components/ui/states";
-import type { Correo } from "@/lib/contract/portal/configuracion";
+import type { Correo, correosQuery } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaHora } from "@/lib/domain/formato";
 
 /** Loaded when it is opened. */
 const ReenviarCorreos = lazy(async () => ({ default: (await import("./reenviar-correos")).ReenviarCorreos }));
 
-const FILTROS = ["estado", "clave"] as const;
 const LIVE_MS = 5_000;
-const TABS = [
-  ["", "Todos"],
-  ["pendiente", "Pendientes"],
-  ["fallido", "Fallidos"],
-] as const satisfies readonly (readonly [string, string])[];
-
 const ESTADOS = {
   enviado: { texto: "Enviado", tone: "good", Icon: Check },
   pendiente: { texto: "Pendiente", tone: "wait", Icon: Clock },
@@ -46,35 +38,108 @@ function EstadoCorreo({ estado }: { estado: string }) {
   );
 }
 
+const MOTIVOS: Readonly<Record<Correo["motivo"], string>> = {
+  automatico: "Automático",
+  manual: "A pedido",
+  estado: "Estado de cuenta",
+  recordatorio: "Recordatorio de cobro",
+  proforma: "Proforma",
+};
+
+interface Datos {
+  reenvia: boolean;
+  onAsk: (correo: Correo) => void;
+}
+
+export const CORREOS = defineLista<Correo, typeof correosQuery, Datos>({
+  ...LISTAS.correos,
+  label: "Correos",
+  cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : false),
+  keyOf,
+  filtros: {
+    estado: {
+      clase: "pestanas",
+      label: "Estado",
+      opciones: { "": "Todos", pendiente: "Pendientes", fallido: "Fallidos" },
+    },
+    clave: { clase: "texto", label: "Buscar por la clave del documento" },
+  },
+  columnas: [
+    {
+      key: "para",
+      header: "Para",
+      cell: (row) => (
+        <>
+          <span className="line-clamp-1 font-medium break-all">{row.destinatarios.join(", ")}</span>
+          <span className="line-clamp-1 text-xs text-ink-faint">
+            {row.asunto ?? (row.consecutivo === null ? MOTIVOS[row.motivo] : `Documento ${row.consecutivo}`)}
+          </span>
+          {row.error !== null && <span className="line-clamp-2 text-xs text-bad">{row.error}</span>}
+          <span className="mt-1 block sm:hidden">
+            <EstadoCorreo estado={row.estado} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "documento",
+      header: "Documento",
+      from: "xl",
+      width: "w-48",
+      cell: (row) => (
+        <>
+          <span className="block tabular-nums">{row.consecutivo ?? row.proforma ?? row.cliente}</span>
+          <span className="block text-xs text-ink-faint">{MOTIVOS[row.motivo]}</span>
+        </>
+      ),
+    },
+    {
+      key: "fecha",
+      header: "Fecha",
+      from: "md",
+      width: "w-48",
+      cell: (row) => (
+        <span className="whitespace-nowrap text-ink-soft tabular-nums">
+          {formatFechaHora(new Date(row.sentAt ?? row.createdAt))}
+        </span>
+      ),
+    },
+    { key: "estado", header: "Estado", from: "sm", width: "w-32", cell: (row) => <EstadoCorreo estado={row.estado} /> },
+    {
+      ...deActos("Reenviar"),
+      width: "w-14",
+      si: ({ reenvia }) => reenvia,
+      cell: (row, { onAsk }) =>
+        deDocumento(row) && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Reenviar a ${row.destinatarios.join(", ")}`}
+            onClick={() => onAsk(row)}
+          >
+            <Send className="size-4" aria-hidden="true" />
+          </Button>
+        ),
+    },
+  ],
+  vacio: {
+    Icon: Mail,
+    title: "Todavía no salió ningún correo",
+    children: "Cuando un documento se envíe a su cliente, acá vas a ver a quién y si llegó a salir.",
+  },
+});
+
 /** Mails to customers; with `resend`, those about a document can be sent again to the same addresses, one or several at once. */
-export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | undefined; resend?: FormAction<null> }) {
-  const lista = useLista<Correo>({
-    ruta: "/api/portal/configuracion/correos",
-    filtros: FILTROS,
-    inicial,
-    cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : false),
-  });
+export function CorreosLista({ inicial, resend }: ConInicial<Correo> & { resend?: FormAction<null> }) {
+  const lista = useListaDe(CORREOS, { inicial });
+  const reenvia = resend !== undefined;
   const [asked, setAsked] = useState<Correo | null>(null);
   const [varios, setVarios] = useState<readonly Correo[] | null>(null);
-  const seleccion = useSeleccion(lista, FILTROS.map(lista.filtro).join(" "), keyOf);
+  const seleccion = useSeleccion(lista, lista.consulta, keyOf);
   const elegir = columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf, admite: deDocumento });
   return (
     <>
-      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} name="clave" label="Buscar por la clave del documento" />
-      </FilterBar>
-      <DataTable
-        label="Correos"
-        columns={resend === undefined ? COLUMNS : [elegir, ...COLUMNS, resendColumn(setAsked)]}
-        lista={lista}
-        keyOf={keyOf}
-        empty={
-          <EmptyState Icon={Mail} title="Todavía no salió ningún correo">
-            Cuando un documento se envíe a su cliente, acá vas a ver a quién y si llegó a salir.
-          </EmptyState>
-        }
-      />
+      <ListaPortal lista={lista} datos={{ reenvia, onAsk: setAsked }} elegir={reenvia && elegir} />
       <BarraSeleccion seleccion={seleccion} contada={false}>
         <Button look="secondary" size="sm" onClick={() => setVarios(seleccion.elegidas)}>
           <Send className="size-4" aria-hidden="true" />
@@ -110,79 +175,3 @@ export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | u
     </>
   );
 }
-
-const MOTIVOS: Readonly<Record<Correo["motivo"], string>> = {
-  automatico: "Automático",
-  manual: "A pedido",
-  estado: "Estado de cuenta",
-  recordatorio: "Recordatorio de cobro",
-  proforma: "Proforma",
-};
-
-const COLUMNS: readonly Column<Correo>[] = [
-  {
-    key: "para",
-    header: "Para",
-    cell: (row) => (
-      <>
-        <span className="line-clamp-1 font-medium break-all">{row.destinatarios.join(", ")}</span>
-        <span className="line-clamp-1 text-xs text-ink-faint">
-          {row.asunto ?? (row.consecutivo === null ? MOTIVOS[row.motivo] : `Documento ${row.consecutivo}`)}
-        </span>
-        {row.error !== null && <span className="line-clamp-2 text-xs text-bad">{row.error}</span>}
-        <span className="mt-1 block sm:hidden">
-          <EstadoCorreo estado={row.estado} />
-        </span>
-      </>
-    ),
-  },
-  {
-    key: "documento",
-    header: "Documento",
-    from: "xl",
-    width: "w-48",
-    cell: (row) => (
-      <>
-        <span className="block tabular-nums">{row.consecutivo ?? row.proforma ?? row.cliente}</span>
-        <span className="block text-xs text-ink-faint">{MOTIVOS[row.motivo]}</span>
-      </>
-    ),
-  },
-  {
-    key: "fecha",
-    header: "Fecha",
-    from: "md",
-    width: "w-48",
-    cell: (row) => (
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">
-        {formatFechaHora(new Date(row.sentAt ?? row.createdAt))}
-      </span>
-    ),
-  },
-  {
-    key: "estado",
-    header: "Estado",
-    from: "sm",
-    width: "w-32",
-    cell: (row) => <EstadoCorreo estado={row.estado} />,
-  },
-];
-
-const resendColumn = (ask: (correo: Correo) => void): Column<Correo> => ({
-  key: "reenviar",
-  header: <span className="sr-only">Reenviar</span>,
-  align: "right",
-  width: "w-14",
-  own: true,
-  cell: (row) =>
-    deDocumento(row) && (
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={`Reenviar a ${row.destinatarios.join(", ")}`}
-        onClick={() => ask(row)}
-      >
-        <Send className="size-4" aria-hidden="true" />
-      </Button>
-    ),
-});

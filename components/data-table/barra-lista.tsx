@@ -1,15 +1,14 @@
 "use client";
 
 import { CalendarRange, Download } from "lucide-react";
-import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
-import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
+import { type ListaDeTrabajo, MAX_SUMADOS, type SumaLista } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { Button } from "../ui/button";
 import { Menu, MenuLink } from "../ui/overlay/menu";
-import { consultaDe, useSuma } from "./consulta";
+import type { ListaDefinida } from "./lista-portal";
 import { Ordenar } from "./ordenar";
-import { type Lista, ORDEN } from "./use-lista";
-import type { OrdenDeLista } from "./use-orden";
+import { ORDEN } from "./use-lista";
+import { useSuma } from "./use-suma";
 import { VistasMenu } from "./vistas-menu";
 
 const FORMATOS = [
@@ -18,41 +17,40 @@ const FORMATOS = [
 ] as const;
 
 interface Props {
-  lista: Pick<Lista<unknown>, "filtro" | "setFiltros"> & { orden?: OrdenDeLista };
+  lista: Pick<ListaDefinida<never, never>, "filtro" | "setFiltros" | "consulta" | "visibles" | "orden">;
   cual: ListaDeTrabajo;
-  /** The names of the list's filters in the address. */
-  filtros: readonly string[];
+  /** What is added up, where it is not the totals. */
+  suma?: string;
   /** What the filter of this month is called. */
   esteMes?: string;
   /** The width from which every header that sorts has room. */
-  ordenHasta?: "sm" | "lg" | "xl";
+  ordenHasta?: "sm" | "lg" | "xl" | undefined;
 }
 
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
-export function BarraLista({ lista, cual, filtros, esteMes = "Este mes", ordenHasta = "lg" }: Props) {
-  const consulta = consultaDe(lista, cual, filtros);
+export function BarraLista({
+  lista,
+  cual,
+  suma = "Las notas de crédito restan y los rechazados no suman.",
+  esteMes = "Este mes",
+  ordenHasta,
+}: Props) {
+  const { consulta, visibles, orden } = lista;
   const { data, error } = useSuma(consulta);
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
-      <p
-        className="min-h-5 min-w-0 flex-1 basis-52 text-note text-ink-soft tabular-nums"
-        title={
-          cual === "porCobrar"
-            ? "Suma lo que falta por pagar."
-            : "Las notas de crédito restan y los rechazados no suman."
-        }
-      >
+      <p className="min-h-5 min-w-0 flex-1 basis-52 text-note text-ink-soft tabular-nums" title={suma}>
         {data !== undefined && error === null && textOf(data)}
       </p>
-      {lista.orden && <Ordenar {...lista.orden} hasta={ordenHasta} />}
-      <VistasMenu lista={lista} cual={cual} filtros={lista.orden ? [...filtros, ORDEN] : filtros} />
-      {filtros.includes("desde") && <EsteMes lista={lista}>{esteMes}</EsteMes>}
+      {orden && <Ordenar {...orden} hasta={ordenHasta} />}
+      <VistasMenu lista={lista} cual={cual} filtros={orden ? [...visibles, ORDEN] : visibles} />
+      {visibles.includes("desde") && <EsteMes lista={lista}>{esteMes}</EsteMes>}
       <Exportar consulta={consulta} />
     </div>
   );
 }
 
-/** Rows as a sheet. @param consulta what the sheet is of, as `consultaDe` gives it, or with chosen `claves` */
+/** Rows as a sheet. @param consulta what the sheet is of, as the list gives it, or with chosen `claves` */
 export function Exportar({ consulta, side }: { consulta: string; side?: "top" }) {
   return (
     <Menu

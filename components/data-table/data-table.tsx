@@ -7,10 +7,10 @@ import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
 import { ErrorState, NoResults, NoResultsYet, OfflineState, Skeleton } from "../ui/states";
 import { FormaMenu } from "./forma-menu";
+import type { OrdenDeLista } from "./ordenar";
 import { ELEGIR } from "./seleccion";
 import { useForma } from "./use-forma";
 import type { Lista } from "./use-lista";
-import type { OrdenDeLista } from "./use-orden";
 
 export interface Column<Row> {
   key: string;
@@ -37,11 +37,11 @@ interface Props<Row> {
   lista: Lista<Row> & { orden?: OrdenDeLista };
   keyOf: (row: Row) => string;
   /** The address that a row links to. */
-  hrefOf?: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
   /** Shown while the list has no rows at all; filters without results have their own text. */
   empty: ReactNode;
   /** The number of rows in the skeleton. */
-  expected?: number;
+  expected?: number | undefined;
 }
 
 const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;

@@ -12,7 +12,7 @@ import type { Lista } from "./use-lista";
 import { useRested } from "./use-rested";
 
 /** A filter's values, each with its text. */
-type Options = readonly (readonly [value: string, text: string])[];
+export type Opciones = readonly (readonly [value: string, text: string])[];
 type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
 
 /** The row above a table. Shows a button to clear the filters once one is set. */
@@ -30,19 +30,15 @@ export function FilterBar({ lista, children }: { lista: Filtered; children: Reac
   );
 }
 
-/** Tabs above a list, one of them chosen; each is a value of the filter. */
-export function TabFilter({
-  lista,
-  name,
-  label,
-  options,
-}: {
-  lista: Pick<Filtered, "filtro" | "setFiltros">;
+interface Field {
+  lista: Filtered;
   name: string;
-  /** What the tabs choose, for screen readers. */
+  /** Of tabs for screen readers only; of options also the text of the first one, which sets no filter. */
   label: string;
-  options: Options;
-}) {
+}
+
+/** Tabs above a list, one of them chosen; each is a value of the filter. */
+export function TabFilter({ lista, name, label, options }: Field & { options: Opciones }) {
   const current = lista.filtro(name);
   return (
     <fieldset aria-label={label} className={`min-w-0 px-2 sm:px-3 ${TAB_BAR}`}>
@@ -76,7 +72,7 @@ function useEarly<Field extends HTMLInputElement | HTMLSelectElement>(current: s
 }
 
 /** Searches once the user stops typing, and at once on Enter. */
-export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered; name?: string; label: string }) {
+export function SearchFilter({ lista, name, label }: Field) {
   const current = lista.filtro(name);
   const [text, setText] = useState(current);
   const sent = useRef(current);
@@ -111,18 +107,7 @@ export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered
   );
 }
 
-export function SelectFilter({
-  lista,
-  name,
-  label,
-  options,
-}: {
-  lista: Filtered;
-  name: string;
-  /** Also the text of the first option, which sets no filter. */
-  label: string;
-  options: Options;
-}) {
+export function SelectFilter({ lista, name, label, options }: Field & { options: Opciones }) {
   const current = lista.filtro(name);
   const field = useEarly<HTMLSelectElement>(current, (value) => lista.setFiltros({ [name]: value }));
   return (
@@ -145,7 +130,7 @@ export function SelectFilter({
 }
 
 /** A date; in the address as `2026-11-21`. */
-export function DateFilter({ lista, name, label }: { lista: Filtered; name: string; label: string }) {
+export function DateFilter({ lista, name, label }: Field) {
   const id = useId();
   const current = lista.filtro(name);
   const [text, setText] = useState(() => writeFecha(current));

@@ -7,9 +7,9 @@ import { MAX_ELEGIDOS, type SumaLista } from "@/lib/contract/portal/listas";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/input";
 import { useToast } from "../ui/overlay/toast";
-import { useSuma } from "./consulta";
 import type { Column } from "./data-table";
 import type { Seleccion } from "./use-seleccion";
+import { useSuma } from "./use-suma";
 
 type Cuanto = Pick<Seleccion<unknown>, "elegidas" | "todas" | "enOtras">;
 

@@ -17,16 +17,18 @@ export interface ListaOptions<Row> {
   ruta: string;
   /** The names of this list's filters in the address. */
   filtros: readonly string[];
+  /** The one of them by whose values the list is several lists: being set, it is no filter to be removed. */
+  carpeta?: string | undefined;
   /** Always sent, in addition to the address (`{ tipo: "08" }`). */
   fijos?: Readonly<Record<string, string>>;
   /** The first page, read on the server for the initial address, so that the user does not wait. */
   inicial?: Pagina<Row> | undefined;
   /** Read again as soon as anything happens in the company (`useNovedades`), so that rows appear and change. */
-  vivo?: boolean;
+  vivo?: boolean | undefined;
   /** True when the route takes `orden`, which the address then keeps beside the filters. */
   ordenable?: boolean;
   /** For state that changes without an event: the milliseconds until the next request, or false for none. */
-  cadaMs?: (rows: readonly Row[]) => number | false;
+  cadaMs?: ((rows: readonly Row[]) => number | false) | undefined;
 }
 
 export interface Lista<Row> {
@@ -65,7 +67,8 @@ const started = new Promise<void>((resolve) => {
  * rows. The service knows only the next page; the tab remembers the previous ones.
  */
 export function useLista<Row>(options: ListaOptions<Row>): Lista<Row> {
-  const { ruta, filtros, fijos, inicial, vivo = false, ordenable = false, cadaMs } = options;
+  const { ruta, filtros, carpeta, fijos, inicial, vivo = false, ordenable = false, cadaMs } = options;
+  const removable = filtros.filter((nombre) => nombre !== carpeta);
   const address = useSearchParams();
   const asked = new URLSearchParams(fijos);
   for (const nombre of [...filtros, ...(ordenable ? [ORDEN] : []), "cursor"]) {
@@ -103,10 +106,10 @@ export function useLista<Row>(options: ListaOptions<Row>): Lista<Row> {
     error: query.error,
     offline: query.fetchStatus === "paused",
     filtro: (nombre) => address.get(nombre) ?? "",
-    filtered: filtros.some((nombre) => address.get(nombre)),
+    filtered: removable.some((nombre) => address.get(nombre)),
     setFiltros: (changes) => void go({ ...changes, cursor: null }),
     clear: () =>
-      void go({ ...Object.fromEntries(filtros.map((nombre) => [nombre, null])), [ORDEN]: null, cursor: null }),
+      void go({ ...Object.fromEntries(removable.map((nombre) => [nombre, null])), [ORDEN]: null, cursor: null }),
     previous: cursor === null ? null : () => void go({ cursor: readTrail()[cursor] ?? null }),
     next:
       siguiente === null

@@ -40,7 +40,10 @@ function Vistas({ lista, cual, filtros, save, remove }: Props & VistaActions) {
   const touched = useTouched();
   // Without filters no view is chosen, and only the menu shows the others.
   const { data: vistas = [] } = useDato<VistaLista[]>(ruta, { enabled: touched || present !== "" });
-  const chosen = vistas.find((vista) => vista.filtros === present);
+  const chosen = vistas.find((vista) => {
+    const saved = new URLSearchParams(vista.filtros);
+    return filtros.every((nombre) => (saved.get(nombre) ?? "") === lista.filtro(nombre));
+  });
   const choose = (vista: VistaLista) => {
     const saved = new URLSearchParams(vista.filtros);
     lista.setFiltros(Object.fromEntries(filtros.map((nombre) => [nombre, saved.get(nombre) ?? ""])));

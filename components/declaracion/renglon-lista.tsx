@@ -1,13 +1,12 @@
 "use client";
 
 import { FileSearch } from "lucide-react";
-import type { DocumentoDeRenglon } from "@/lib/contract/portal/declaracion";
+import type { DocumentoDeRenglon, renglonQuery } from "@/lib/contract/portal/declaracion";
 import { formatFecha, formatMonto } from "@/lib/domain/formato";
-import { type Column, DataTable } from "../data-table/data-table";
-import { type Pagina, useLista } from "../data-table/use-lista";
+import { defineLista, Tenue } from "../data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { Documento } from "../documentos/lista-columnas";
 import { Button } from "../ui/button";
-import { EmptyState } from "../ui/states";
 
 const PAGINAS: Readonly<Record<DocumentoDeRenglon["fuente"], string>> = {
   venta: "/documentos",
@@ -16,77 +15,76 @@ const PAGINAS: Readonly<Record<DocumentoDeRenglon["fuente"], string>> = {
   recibido: "/mensajes",
 };
 
-const COLUMNS: readonly Column<DocumentoDeRenglon>[] = [
-  {
-    key: "documento",
-    header: "Comprobante",
-    fill: true,
-    cell: (row) => <Documento fila={{ ...row, codigoTipo: row.tipo }} contraparte={row.contraparte ?? ""} />,
-  },
-  { key: "contraparte", header: "Nombre", from: "md", width: "w-[26%]", cell: ({ contraparte }) => contraparte },
-  {
-    key: "fecha",
-    header: "Fecha",
-    from: "lg",
-    width: "w-32",
-    cell: ({ fechaEmision }) => (
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFecha(fechaEmision)}</span>
-    ),
-  },
-  {
-    key: "total",
-    header: "Total",
-    align: "right",
-    from: "sm",
-    width: "w-44",
-    cell: ({ total, moneda }) => (moneda === null ? total : formatMonto(total, moneda)),
-  },
-];
-const APORTE: Column<DocumentoDeRenglon> = {
-  key: "aporte",
-  header: "Aporta",
-  align: "right",
-  width: "w-44",
-  cell: ({ aporte }) => formatMonto(aporte, "CRC"),
-};
+interface Datos {
+  /** The figure counts them, and their amounts are unknown. */
+  cuenta: boolean;
+}
 
-/** The documents behind a figure. `cuenta`: the figure counts them, and their amounts are unknown. */
-export function RenglonLista({
-  mes,
-  renglon,
-  cuenta,
-  inicial,
-}: {
+/** The documents behind a figure. */
+export const RENGLON = defineLista<DocumentoDeRenglon, typeof renglonQuery, Datos>({
+  titulo: "Comprobantes del renglón",
+  ruta: "/api/portal/reportes/renglon",
+  keyOf: ({ fuente, clave }) => `${fuente}${clave}`,
+  hrefOf: ({ fuente, clave }) => `${PAGINAS[fuente]}/${clave}`,
+  // The page is of a month and of a row.
+  filtros: { mes: null, renglon: null },
+  columnas: [
+    {
+      key: "documento",
+      header: "Comprobante",
+      fill: true,
+      cell: (row) => <Documento fila={{ ...row, codigoTipo: row.tipo }} contraparte={row.contraparte ?? ""} />,
+    },
+    { key: "contraparte", header: "Nombre", from: "md", width: "w-[26%]", cell: ({ contraparte }) => contraparte },
+    {
+      key: "fecha",
+      header: "Fecha",
+      from: "lg",
+      width: "w-32",
+      cell: ({ fechaEmision }) => <Tenue>{formatFecha(fechaEmision)}</Tenue>,
+    },
+    {
+      key: "total",
+      header: "Total",
+      align: "right",
+      from: "sm",
+      width: "w-44",
+      cell: ({ total, moneda }) => (moneda === null ? total : formatMonto(total, moneda)),
+    },
+    {
+      key: "aporte",
+      header: "Aporta",
+      align: "right",
+      width: "w-44",
+      si: ({ cuenta }) => !cuenta,
+      cell: ({ aporte }) => formatMonto(aporte, "CRC"),
+    },
+  ],
+  vacio: ({ next }) =>
+    next === null
+      ? {
+          Icon: FileSearch,
+          title: "Ningún comprobante aporta a este renglón",
+          children: "Acá aparecen los comprobantes del mes que Hacienda aceptó y que tienen algo en este renglón.",
+        }
+      : {
+          Icon: FileSearch,
+          title: "En esta página no hay ninguno",
+          children: "Este mes tiene muchos comprobantes y se buscan por partes.",
+        },
+});
+
+interface Props extends Datos, ConInicial<DocumentoDeRenglon> {
   mes: string;
   renglon: string;
-  cuenta: boolean;
-  inicial: Pagina<DocumentoDeRenglon> | undefined;
-}) {
-  const lista = useLista({ ruta: "/api/portal/reportes/renglon", filtros: [], fijos: { mes, renglon }, inicial });
-  return (
-    <DataTable
-      label="Comprobantes del renglón"
-      columns={cuenta ? COLUMNS : [...COLUMNS, APORTE]}
-      lista={lista}
-      keyOf={({ fuente, clave }) => `${fuente}${clave}`}
-      hrefOf={({ fuente, clave }) => `${PAGINAS[fuente]}/${clave}`}
-      empty={
-        <EmptyState
-          Icon={FileSearch}
-          action={
-            lista.next !== null && (
-              <Button look="secondary" onClick={lista.next}>
-                Seguir buscando
-              </Button>
-            )
-          }
-          title={lista.next === null ? "Ningún comprobante aporta a este renglón" : "En esta página no hay ninguno"}
-        >
-          {lista.next === null
-            ? "Acá aparecen los comprobantes del mes que Hacienda aceptó y que tienen algo en este renglón."
-            : "Este mes tiene muchos comprobantes y se buscan por partes."}
-        </EmptyState>
-      }
-    />
+}
+
+export function RenglonLista({ mes, renglon, cuenta, inicial }: Props) {
+  const lista = useListaDe(RENGLON, { fijos: { mes, renglon }, inicial });
+  const mas = lista.next !== null && (
+    <Button look="secondary" onClick={lista.next}>
+      Seguir buscando
+    </Button>
   );
+  return <ListaPortal lista={lista} datos={{ cuenta }} primero={mas} />;
 }

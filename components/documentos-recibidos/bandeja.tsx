@@ -3,46 +3,35 @@
 import { Check, Inbox } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { BarraLista, Exportar } from "@/components/data-table/barra-lista";
-import { consultaDe } from "@/components/data-table/consulta";
-import { type Column, DataTable } from "@/components/data-table/data-table";
+import { defineLista, type Nombres, RANGO } from "@/components/data-table/define-lista";
 import { DescargarZip } from "@/components/data-table/descargar-zip";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
-import type { Pagina } from "@/components/data-table/use-lista";
-import { POR_TOTAL, useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
-import { OPCIONES_MONEDA } from "@/components/documentos/lista-columnas";
+import { ORDENES_POR_TOTAL, POR_MONEDA } from "@/components/documentos/lista-columnas";
 import type { Opcion } from "@/components/documentos-recibidos/respond-form";
 import { RespuestaBadge } from "@/components/documentos-recibidos/respuesta-badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/states";
-import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
+import type { ORDENES } from "@/lib/contract/ordenes";
+import type { RecibidoResumen, recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
-import { RUTA_BANDEJA } from "./ruta";
 
 /** Loaded when it is opened: it adds amounts up. */
 const ResponderVarios = lazy(async () => ({
   default: (await import("@/components/documentos-recibidos/responder-varios")).ResponderVarios,
 }));
 
-const FILTROS = ["bandeja", "texto", "moneda", "desde", "hasta"] as const;
-const NADA = { moneda: "", orden: "", desde: "", hasta: "" };
-const ORDENES = [["fecha", "Más urgentes primero"], ["-fecha", "Menos urgentes primero"], ...POR_TOTAL] as const;
-const TABS = [
-  ["", "Por responder"],
-  ["respondidos", "Respondidos"],
-  ["rechazados", "Rechazados por Hacienda"],
-] as const satisfies readonly (readonly [string, string])[];
-const VACIO: Readonly<Record<(typeof TABS)[number][0], readonly [title: string, text: string]>> = {
-  "": [
-    "No hay comprobantes por responder",
-    "Subí los XML que te mandaron tus proveedores: acá quedan hasta que les respondás, con los más urgentes primero.",
-  ],
+const POR_RESPONDER: readonly [title: string, text: string] = [
+  "No hay comprobantes por responder",
+  "Subí los XML que te mandaron tus proveedores: acá quedan hasta que les respondás, con los más urgentes primero.",
+];
+const VACIO: Readonly<Record<string, typeof POR_RESPONDER>> = {
   respondidos: [
     "Todavía no respondiste ningún comprobante",
     "Acá vas a ver cada respuesta y lo que Hacienda dijo de ella.",
@@ -50,127 +39,112 @@ const VACIO: Readonly<Record<(typeof TABS)[number][0], readonly [title: string, 
   rechazados: ["Hacienda no rechazó ninguna respuesta", "Si rechaza una, la encontrás acá y podés responder de nuevo."],
 };
 
-const COLUMNS: readonly Column<RecibidoResumen>[] = [
-  { key: "proveedor", header: "Proveedor", cell: (row) => <Proveedor row={row} /> },
-  {
-    key: "documento",
-    header: "Documento",
-    from: "md",
-    width: "w-48",
-    cell: (row) => (
-      <>
-        <span className="block">{TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].titulo}</span>
-        <span className="block text-xs text-ink-faint tabular-nums">{row.consecutivo}</span>
-      </>
-    ),
-  },
-  {
-    key: "fecha",
-    header: "Fecha",
-    from: "xl",
-    width: "w-28",
-    cell: (row) => <span className="text-ink-soft tabular-nums">{formatFechaDeDia(row.fecha)}</span>,
-  },
-  {
-    key: "plazo",
-    header: "Responder hasta",
-    orden: "fecha",
-    from: "xl",
-    width: "w-36",
-    cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
-  },
-  {
-    key: "impuesto",
-    header: "Impuesto",
-    align: "right",
-    from: "xl",
-    width: "w-28",
-    cell: (row) => (
-      <span className="whitespace-nowrap text-ink-soft">{formatMontoDe(row.montoTotalImpuesto, row.moneda)}</span>
-    ),
-  },
-  {
-    key: "total",
-    header: "Total",
-    orden: "total",
-    align: "right",
-    width: "sm:w-32",
-    cell: (row) => <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>,
-  },
-  {
-    key: "respuesta",
-    header: "Respuesta",
-    from: "sm",
-    width: "w-40",
-    cell: (row) => <Estado row={row} />,
-  },
-];
-
 const keyOf = ({ clave, respuesta }: RecibidoResumen) => `${clave} ${respuesta?.consecutivo ?? ""}`;
 const nombreOf = ({ consecutivo, emisor }: RecibidoResumen) =>
   `el ${consecutivo} de ${emisor.nombre ?? formatIdentificacion(emisor.identificacion)}`;
 
-interface Props {
-  inicial?: Pagina<RecibidoResumen> | undefined;
+/** Answers are a record, newest first; only what is to be answered is sorted. */
+const pendiente = (valor: (nombre: string) => string) => valor("bandeja") === "";
+const respondida = (valor: (nombre: string) => string) => !pendiente(valor);
+
+/** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
+export const RECIBIDOS = defineLista<RecibidoResumen, typeof recepcionQuery>({
+  ...LISTAS.recibidos,
+  label: "Comprobantes de proveedores",
+  vivo: true,
+  keyOf,
+  hrefOf: ({ clave }) => `${LISTAS.recibidos.pagina}/${clave}`,
+  barra: { Barra: BarraLista, cual: "recibidos", esteMes: "Respondidos este mes" },
+  ordenes: {
+    fecha: "Más urgentes primero",
+    "-fecha": "Menos urgentes primero",
+    ...ORDENES_POR_TOTAL,
+  } satisfies Nombres<typeof ORDENES>,
+  ordenable: pendiente,
+  ordenHasta: "xl",
+  filtros: {
+    bandeja: {
+      clase: "pestanas",
+      label: "Bandeja",
+      carpeta: true,
+      opciones: { "": "Por responder", respondidos: "Respondidos", rechazados: "Rechazados por Hacienda" },
+    },
+    texto: { clase: "texto", label: "Buscar por proveedor, número o clave" },
+    moneda: { ...POR_MONEDA, si: pendiente },
+    desde: { clase: "fecha", label: "Respondidos desde", si: respondida },
+    hasta: { ...RANGO.hasta, si: respondida },
+  },
+  columnas: [
+    { key: "proveedor", header: "Proveedor", cell: (row) => <Proveedor row={row} /> },
+    {
+      key: "documento",
+      header: "Documento",
+      from: "md",
+      width: "w-48",
+      cell: (row) => (
+        <>
+          <span className="block">{TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].titulo}</span>
+          <span className="block text-xs text-ink-faint tabular-nums">{row.consecutivo}</span>
+        </>
+      ),
+    },
+    {
+      key: "fecha",
+      header: "Fecha",
+      from: "xl",
+      width: "w-28",
+      cell: (row) => <span className="text-ink-soft tabular-nums">{formatFechaDeDia(row.fecha)}</span>,
+    },
+    {
+      key: "plazo",
+      header: "Responder hasta",
+      orden: "fecha",
+      from: "xl",
+      width: "w-36",
+      cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
+    },
+    {
+      key: "impuesto",
+      header: "Impuesto",
+      align: "right",
+      from: "xl",
+      width: "w-28",
+      cell: (row) => (
+        <span className="whitespace-nowrap text-ink-soft">{formatMontoDe(row.montoTotalImpuesto, row.moneda)}</span>
+      ),
+    },
+    {
+      key: "total",
+      header: "Total",
+      orden: "total",
+      align: "right",
+      width: "sm:w-32",
+      cell: (row) => (
+        <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>
+      ),
+    },
+    { key: "respuesta", header: "Respuesta", from: "sm", width: "w-40", cell: (row) => <Estado row={row} /> },
+  ],
+  vacio: ({ filtro }) => {
+    const [title, children] = VACIO[filtro("bandeja")] ?? POR_RESPONDER;
+    return { Icon: Inbox, title, children };
+  },
+});
+
+interface Props extends ConInicial<RecibidoResumen> {
   /** How the user answers several at once; null when the user's role may not. */
   responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
 }
 
-/** The list, with the filters that its tab has. */
-function useBandeja(inicial: Props["inicial"]) {
-  const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>(
-    { ruta: RUTA_BANDEJA, filtros: FILTROS, inicial, vivo: true },
-    ORDENES,
-  );
-  const bandeja = sinOrden.filtro("bandeja") as (typeof TABS)[number][0];
-  // Answers are a record, newest first; only what is to be answered is sorted.
-  const pendiente = bandeja === "";
-  // The tab does not count as a filter, because an empty tab has its own text.
-  const filtered = FILTROS.some((name) => name !== "bandeja" && sinOrden.filtro(name) !== "");
-  const lista = {
-    ...sinOrden,
-    ...(pendiente && { orden }),
-    filtered,
-    clear: () => sinOrden.setFiltros({ texto: "", ...NADA }),
-  };
-  const filtros = FILTROS.filter((name) => !(pendiente ? ["desde", "hasta"] : ["moneda"]).includes(name));
-  return { lista, bandeja, pendiente, filtros };
-}
-
-/** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
   const [respondiendo, setRespondiendo] = useState<readonly RecibidoResumen[] | null>(null);
-  const { lista, bandeja, pendiente, filtros } = useBandeja(inicial);
-  const [title, text] = VACIO[bandeja] ?? VACIO[""];
-  const empty = (
-    <EmptyState Icon={Inbox} title={title}>
-      {text}
-    </EmptyState>
-  );
-  const seleccion = useSeleccion(lista, consultaDe(lista, "recibidos", filtros), ({ clave }) => clave);
+  const lista = useListaDe(RECIBIDOS, { inicial });
+  const seleccion = useSeleccion(lista, lista.consulta, ({ clave }) => clave);
   const { elegidas, todas, consulta } = seleccion;
   const pendientes = elegidas.filter(({ respuesta }) => respuesta === null);
-  const elegidos = `lista=recibidos&bandeja=${bandeja || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
+  const elegidos = `lista=recibidos&bandeja=${lista.filtro("bandeja") || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
   return (
     <>
-      <TabFilter
-        lista={{ ...lista, setFiltros: (changes) => lista.setFiltros({ ...changes, ...NADA }) }}
-        name="bandeja"
-        label="Bandeja"
-        options={TABS}
-      />
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
-        {pendiente ? (
-          <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />
-        ) : (
-          <>
-            <DateFilter lista={lista} name="desde" label="Respondidos desde" />
-            <DateFilter lista={lista} name="hasta" label="Hasta" />
-          </>
-        )}
-      </FilterBar>
-      <BarraLista lista={lista} cual="recibidos" filtros={filtros} esteMes="Respondidos este mes" ordenHasta="xl" />
       {responder !== null && respondiendo !== null && (
         <Suspense>
           <ResponderVarios
@@ -183,14 +157,7 @@ export function Bandeja({ inicial, responder }: Props) {
           />
         </Suspense>
       )}
-      <DataTable
-        label="Comprobantes de proveedores"
-        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf }), ...COLUMNS]}
-        lista={lista}
-        keyOf={keyOf}
-        hrefOf={({ clave }) => `/mensajes/${clave}`}
-        empty={empty}
-      />
+      <ListaPortal lista={lista} elegir={columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf })} />
       <BarraSeleccion seleccion={seleccion}>
         {responder !== null && !todas && pendientes.length > 0 && (
           <Button size="sm" onClick={() => setRespondiendo(pendientes)}>

@@ -1,77 +1,66 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleMinus, Clock, Mail } from "lucide-react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { defineLista, Tenue } from "@/components/data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { EmptyState } from "@/components/ui/states";
-import type { AdjuntoCorreo, CorreoRecibido } from "@/lib/contract/portal/correos-recibidos";
+import type { AdjuntoCorreo, CorreoRecibido, correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { parseClave } from "@/lib/domain/clave";
 import { formatFechaHora } from "@/lib/domain/formato";
 
 /** Mails from suppliers, and what became of each file. */
-export function CorreosRecibidos({ inicial }: { inicial?: Pagina<CorreoRecibido> | undefined }) {
-  const lista = useLista<CorreoRecibido>({
-    ruta: "/api/portal/mensajes/correos",
-    filtros: [],
-    inicial,
-    vivo: true,
-  });
-  return (
-    <DataTable
-      label="Correos de proveedores"
-      columns={COLUMNS}
-      lista={lista}
-      keyOf={({ idCorreo }) => idCorreo}
-      empty={
-        <EmptyState Icon={Mail} title="Todavía no llegó ningún correo">
-          Cuando un proveedor te mande sus comprobantes por correo, acá vas a ver qué se recibió de cada uno y qué no se
-          pudo leer.
-        </EmptyState>
-      }
-    />
-  );
-}
-
-const COLUMNS: readonly Column<CorreoRecibido>[] = [
-  {
-    key: "correo",
-    header: "Correo",
-    cell: (row) => (
-      <>
-        <span className="line-clamp-1 font-medium break-all">{row.remitente ?? "Sin leer todavía"}</span>
-        <span className="line-clamp-1 text-xs text-ink-faint">{row.asunto}</span>
-        {row.problema !== null && (
-          <span className={`block text-xs ${row.estado === "fallido" ? "text-bad" : "text-wait"}`}>{row.problema}</span>
-        )}
-        <ul className="mt-1 grid gap-0.5">
-          {row.adjuntos.map((adjunto, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail's files never change, and two may have one name
-            <Adjunto key={i} adjunto={adjunto} />
-          ))}
-        </ul>
-        {row.respondidoAt !== null && (
-          <span className="mt-1 block text-xs text-ink-soft">Se lo dijimos a quien lo mandó.</span>
-        )}
-        <span className="mt-1 flex flex-wrap items-center justify-between gap-2 md:hidden">
-          <span className="text-xs text-ink-faint">{fechaOf(row)}</span>
-          <span className="sm:hidden">
-            <Estado row={row} />
+export const CORREOS_RECIBIDOS = defineLista<CorreoRecibido, typeof correosRecibidosQuery>({
+  ...LISTAS.correosRecibidos,
+  vivo: true,
+  keyOf: ({ idCorreo }) => idCorreo,
+  filtros: {},
+  columnas: [
+    {
+      key: "correo",
+      header: "Correo",
+      cell: (row) => (
+        <>
+          <span className="line-clamp-1 font-medium break-all">{row.remitente ?? "Sin leer todavía"}</span>
+          <span className="line-clamp-1 text-xs text-ink-faint">{row.asunto}</span>
+          {row.problema !== null && (
+            <span className={`block text-xs ${row.estado === "fallido" ? "text-bad" : "text-wait"}`}>
+              {row.problema}
+            </span>
+          )}
+          <ul className="mt-1 grid gap-0.5">
+            {row.adjuntos.map((adjunto, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mail's files never change, and two may have one name
+              <Adjunto key={i} adjunto={adjunto} />
+            ))}
+          </ul>
+          {row.respondidoAt !== null && (
+            <span className="mt-1 block text-xs text-ink-soft">Se lo dijimos a quien lo mandó.</span>
+          )}
+          <span className="mt-1 flex flex-wrap items-center justify-between gap-2 md:hidden">
+            <span className="text-xs text-ink-faint">{fechaOf(row)}</span>
+            <span className="sm:hidden">
+              <Estado row={row} />
+            </span>
           </span>
-        </span>
-      </>
-    ),
+        </>
+      ),
+    },
+    { key: "fecha", header: "Llegó", from: "md", width: "w-48", cell: (row) => <Tenue>{fechaOf(row)}</Tenue> },
+    { key: "estado", header: "Estado", from: "sm", width: "w-36", cell: (row) => <Estado row={row} /> },
+  ],
+  vacio: {
+    Icon: Mail,
+    title: "Todavía no llegó ningún correo",
+    children:
+      "Cuando un proveedor te mande sus comprobantes por correo, acá vas a ver qué se recibió de cada uno y qué no se pudo leer.",
   },
-  {
-    key: "fecha",
-    header: "Llegó",
-    from: "md",
-    width: "w-48",
-    cell: (row) => <span className="whitespace-nowrap text-ink-soft tabular-nums">{fechaOf(row)}</span>,
-  },
-  { key: "estado", header: "Estado", from: "sm", width: "w-36", cell: (row) => <Estado row={row} /> },
-];
+});
+
+export function CorreosRecibidos({ inicial }: ConInicial<CorreoRecibido>) {
+  return <ListaPortal lista={useListaDe(CORREOS_RECIBIDOS, { inicial })} />;
+}
 
 const fechaOf = ({ createdAt }: CorreoRecibido) => formatFechaHora(new Date(createdAt));
 

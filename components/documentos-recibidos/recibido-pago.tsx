@@ -5,10 +5,13 @@ import { useDato } from "@/components/data-table/use-dato";
 import { DespuesBadges } from "@/components/documentos/estado-badge";
 import { PagoCard } from "@/components/recibos-pago/pago-card";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
-import { RUTA_BANDEJA } from "./ruta";
+import { LISTAS } from "@/lib/contract/portal/listas";
 
 function useRecibido(inicial: RecibidoDetalle): RecibidoDetalle {
-  const { data = inicial } = useDato<RecibidoDetalle>(`${RUTA_BANDEJA}/${inicial.clave}`, { inicial, vivo: true });
+  const { data = inicial } = useDato<RecibidoDetalle>(`${LISTAS.recibidos.ruta}/${inicial.clave}`, {
+    inicial,
+    vivo: true,
+  });
   return data;
 }
 

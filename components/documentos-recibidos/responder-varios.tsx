@@ -5,11 +5,11 @@ import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { VariosDialog } from "@/components/data-table/varios-dialog";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
-import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
 import { Field } from "@/components/ui/field";
 import { CodigoOptions, Select, Textarea } from "@/components/ui/input";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { MOTIVO } from "@/lib/contract/portal/motivo";
 import { CREDITO_PARCIAL, esCreditoCompleto, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { formatIdentificacion } from "@/lib/domain/formato";
@@ -64,7 +64,7 @@ export function ResponderVarios({ recibidos, respond, condiciones, onClose }: Pr
       montoOf={({ totalFactura, moneda }) => formatMontoDe(totalFactura, moneda)}
       detalleOf={({ consecutivo }) => consecutivo}
       hrefOf={({ clave }) => `/mensajes/${clave}`}
-      onDone={() => queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] })}
+      onDone={() => queries.invalidateQueries({ queryKey: [LISTAS.recibidos.ruta] })}
       onClose={onClose}
     >
       {(fijo) => (

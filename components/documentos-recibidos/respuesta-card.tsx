@@ -8,18 +8,19 @@ import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { ReintentarDialog } from "@/components/documentos/reintentar-dialog";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { Plazo } from "@/components/documentos-recibidos/plazo";
-import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Notice } from "@/components/ui/notice";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaHora } from "@/lib/domain/formato";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 
+const RUTA = LISTAS.recibidos.ruta;
 /** While it is undecided, the reason for a delay may change. */
 const SLOW_MS = 10_000;
 /** A verdict usually comes within seconds; before this there is no need to retry. */
@@ -52,7 +53,7 @@ export function RespuestaCard({
   condiciones,
   siguiente,
 }: Props) {
-  const path = `${RUTA_BANDEJA}/${inicial.clave}`;
+  const path = `${RUTA}/${inicial.clave}`;
   const queries = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
@@ -102,7 +103,7 @@ export function RespuestaCard({
                 // The form disappears, so keyboard focus moves to its replacement.
                 place.current?.focus();
                 void queries.invalidateQueries({ queryKey: [path] });
-                void queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
+                void queries.invalidateQueries({ queryKey: [RUTA] });
               }}
             />
           )}
@@ -230,12 +231,12 @@ function Files({ clave, mensaje }: { clave: string; mensaje: Mensaje }) {
   const answered = mensaje.estado === "aceptado" || mensaje.estado === "rechazado";
   return (
     <>
-      <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/xml`} prefetch={false} download>
+      <ButtonLink look="secondary" size="sm" href={`${RUTA}/${clave}/xml`} prefetch={false} download>
         <Download className="size-3.5" aria-hidden="true" />
         XML enviado
       </ButtonLink>
       {answered && (
-        <ButtonLink look="secondary" size="sm" href={`${RUTA_BANDEJA}/${clave}/respuesta`} prefetch={false} download>
+        <ButtonLink look="secondary" size="sm" href={`${RUTA}/${clave}/respuesta`} prefetch={false} download>
           <Download className="size-3.5" aria-hidden="true" />
           Respuesta de Hacienda
         </ButtonLink>

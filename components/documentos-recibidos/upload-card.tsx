@@ -9,10 +9,10 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { DocumentoRecibido, Recepcion, RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
-import { RUTA_BANDEJA } from "./ruta";
 
 interface Archivo {
   id: string;
@@ -42,7 +42,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
     for (const { id, file } of nuevos) {
       const fin = await send(file, receive, maxBytes);
       setArchivos((before) => before.map((each) => (each.id === id ? { ...each, fin } : each)));
-      await queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
+      await queries.invalidateQueries({ queryKey: [LISTAS.recibidos.ruta] });
     }
   }
 

@@ -4,7 +4,7 @@ import { FileArchive, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import { type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
+import { LISTAS, type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Exportar } from "../data-table/barra-lista";
@@ -30,14 +30,9 @@ export type Elegido = Pick<
 export const nombreElegido = ({ codigoTipo, consecutivo }: Pick<Elegido, "codigoTipo" | "consecutivo">) =>
   `${TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo} ${consecutivo}`;
 
-const PAGINAS: Readonly<Record<ListaEmitida, string>> = {
-  ventas: "documentos",
-  compras: "compras",
-  recibos: "recibos",
-};
-
 /** The page of a row of the list. */
-export const hrefElegido = (lista: ListaEmitida, { clave }: Pick<Elegido, "clave">) => `/${PAGINAS[lista]}/${clave}`;
+export const hrefElegido = (lista: ListaEmitida, { clave }: Pick<Elegido, "clave">) =>
+  `${LISTAS[lista].pagina}/${clave}`;
 
 /** The acts that the user's role allows. */
 export interface ActosElegidos {

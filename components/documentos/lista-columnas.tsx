@@ -5,8 +5,7 @@ import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
-import { DateFilter, SelectFilter } from "../data-table/filters";
-import type { Lista } from "../data-table/use-lista";
+import { type Filtro, RANGO } from "../data-table/define-lista";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
 
 type Fila = Pick<
@@ -16,23 +15,30 @@ type Fila = Pick<
 
 export const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
 
-export function FiltrosMonedaYFecha({ lista }: { lista: Lista<unknown> }) {
-  return (
-    <>
-      <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />
-      <DateFilter lista={lista} name="desde" label="Desde" />
-      <DateFilter lista={lista} name="hasta" label="Hasta" />
-    </>
-  );
-}
+export const POR_MONEDA = {
+  clase: "opcion",
+  label: "Toda moneda",
+  opciones: OPCIONES_MONEDA,
+} as const satisfies Filtro;
 
-export const TABS = [
-  ["", "Todos"],
-  ["procesando", "Procesando"],
-  ["aceptado", "Aceptados"],
-  ["rechazado", "Rechazados"],
-  ["error", "Con error"],
-] as const;
+export const POR_MONEDA_Y_FECHA = { moneda: POR_MONEDA, ...RANGO };
+
+export const POR_REFERENCIA = { clase: "texto", label: "Referencia externa" } as const satisfies Filtro;
+
+/** The tabs of what was issued. */
+export const POR_ESTADO = {
+  clase: "pestanas",
+  label: "Estado",
+  opciones: {
+    "": "Todos",
+    procesando: "Procesando",
+    aceptado: "Aceptados",
+    rechazado: "Rechazados",
+    error: "Con error",
+  },
+} as const satisfies Filtro;
+
+export const ORDENES_POR_TOTAL = { "-total": "Mayor total primero", total: "Menor total primero" };
 
 /** The first cell: type and number and, where these have no column, the date and the other party. */
 export function Documento({
@@ -67,7 +73,7 @@ export function Persona({ nombre, identificacion }: { nombre: string; identifica
   );
 }
 
-export const FECHA: Column<Fila> = {
+const FECHA: Column<Fila> = {
   key: "fecha",
   header: "Fecha",
   orden: "fecha",
@@ -81,7 +87,7 @@ export const FECHA: Column<Fila> = {
   ),
 };
 
-export const IMPUESTO: Column<Fila> = {
+const IMPUESTO: Column<Fila> = {
   key: "impuesto",
   header: "Impuesto",
   align: "right",
@@ -92,7 +98,7 @@ export const IMPUESTO: Column<Fila> = {
   ),
 };
 
-export const TOTAL: Column<Fila> = {
+const TOTAL: Column<Fila> = {
   key: "total",
   header: "Total",
   orden: "total",
@@ -113,7 +119,7 @@ export const TOTAL: Column<Fila> = {
 };
 
 /** With what happened after the authority's answer. */
-export const ESTADO: Column<Fila> = {
+const ESTADO: Column<Fila> = {
   key: "estado",
   header: "Estado",
   from: "sm",
@@ -125,3 +131,6 @@ export const ESTADO: Column<Fila> = {
     </span>
   ),
 };
+
+/** The columns of every list of issued documents, after those of the document and the other party. */
+export const COLUMNAS_EMITIDOS = [FECHA, IMPUESTO, TOTAL, ESTADO];

@@ -3,6 +3,7 @@
 /** The page of one sales document: its state, its content, its history and its actions. */
 import { useState } from "react";
 import type { Cobro, VentaDetalle } from "@/lib/contract/portal/documento-detalle";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import {
   formatFecha,
   formatFechaDeDia,
@@ -52,7 +53,7 @@ export function VentaPagina({
         contenido={<ContenidoComun detalle={detalle} documento={documento} />}
         ruta={ruta}
         titulo={TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento].titulo}
-        crumb={{ href: "/documentos", label: "Ventas" }}
+        crumb={enlaceA("ventas")}
         contraparte={cliente?.nombre ?? "Sin receptor"}
         telefono={cliente?.telefono}
         badges={<DespuesBadges anulada={documento.anulada} cobro={detalle.estadoCobro} />}

@@ -1,3 +1,4 @@
+import { enlaceA } from "@/lib/contract/portal/listas";
 import type { Permiso, Permisos } from "@/lib/domain/permisos";
 import { TabLinks } from "../ui/tabs";
 
@@ -5,7 +6,7 @@ const TABS = [
   { href: "/emitir", label: "Factura o tiquete", permiso: "documentos.emitir" },
   { href: "/emitir/compra", label: "Factura de compra", permiso: "compras.emitir" },
   { href: "/emitir/borradores", label: "Borradores", permiso: "documentos.emitir" },
-  { href: "/emitir/proformas", label: "Proformas", permiso: "documentos.ver" },
+  { ...enlaceA("proformas"), permiso: "documentos.ver" },
   { href: "/emitir/recurrentes", label: "Recurrentes", permiso: "documentos.ver" },
 ] as const satisfies readonly { href: string; label: string; permiso: Permiso }[];
 

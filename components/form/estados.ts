@@ -1,9 +1,9 @@
 /** Tabs of a catalog: active and inactive entries. */
-export const ESTADOS_CATALOGO = [
-  ["", "Todos"],
-  ["true", "Activos"],
-  ["false", "Inactivos"],
-] as const;
+export const POR_ESTADO_CATALOGO = {
+  clase: "pestanas",
+  label: "Estado",
+  opciones: { "": "Todos", true: "Activos", false: "Inactivos" },
+} as const;
 
 /** The question and the consequence, before an entry is deactivated or restored. */
 export interface TextosDeEstado {

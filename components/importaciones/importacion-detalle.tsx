@@ -3,18 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { TabFilter } from "@/components/data-table/filters";
+import { defineLista } from "@/components/data-table/define-lista";
+import { ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { useDato } from "@/components/data-table/use-dato";
-import { useLista } from "@/components/data-table/use-lista";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, StatCard } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import { EmptyState } from "@/components/ui/states";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { filasQuery } from "@/lib/contract/portal/importaciones";
 import { contar } from "@/lib/domain/texto";
 
 import { ImportacionPreguntas } from "./importacion-preguntas";
@@ -31,12 +30,6 @@ interface FilaRow {
 
 const LIVE_MS = 1_000;
 const UNDER_WAY: ReadonlySet<string> = new Set(["revisando", "aplicando"]);
-const TABS = [
-  ["", "Todas las líneas"],
-  ["error", "Con error"],
-  ["aviso", "Con aviso"],
-] as const satisfies readonly (readonly [string, string])[];
-
 /** An imported file: its rows with their problems, the confirmation, and its progress. */
 export function ImportacionDetalle({
   inicial,
@@ -207,54 +200,54 @@ function resumenOf(total: number, buenas: number): string {
   return `${contar(buenas, "línea está", "líneas están")} bien, de ${total}. Las que tienen error se dejan por fuera.`;
 }
 
+export const FILAS = defineLista<FilaRow, typeof filasQuery>({
+  titulo: "Líneas",
+  keyOf: ({ linea }) => String(linea),
+  filtros: {
+    con: {
+      clase: "pestanas",
+      label: "Líneas",
+      opciones: { "": "Todas las líneas", error: "Con error", aviso: "Con aviso" },
+    },
+  },
+  columnas: [
+    {
+      key: "linea",
+      header: "Línea",
+      width: "w-16",
+      cell: ({ linea }) => <span className="text-ink-soft tabular-nums">{linea}</span>,
+    },
+    {
+      key: "datos",
+      header: "Datos",
+      cell: ({ datos, error, advertencia }) => (
+        <>
+          <span className="line-clamp-1 font-medium break-all">
+            {datos.nombre || datos.codigo || datos.identificacion}
+          </span>
+          <span className="line-clamp-1 text-xs break-all text-ink-faint">
+            {Object.values(datos)
+              .filter((celda) => celda !== "")
+              .join(" · ")}
+          </span>
+          {error !== null && <span className="mt-1 block text-note text-bad">{error}</span>}
+          {advertencia !== null && <span className="mt-1 block text-note text-wait">{advertencia}</span>}
+        </>
+      ),
+    },
+    { key: "efecto", header: "Qué pasa", width: "w-32", cell: (row) => <Efecto {...row} /> },
+  ],
+  vacio: { title: "Sin líneas" },
+});
+
 function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {
-  const lista = useLista<FilaRow>({ ruta, filtros: ["con"] });
+  const lista = useListaDe({ ...FILAS, label: `Líneas de ${objeto}` }, { ruta });
   return (
     <Card flush>
-      <TabFilter lista={lista} name="con" label="Líneas" options={TABS} />
-      <DataTable
-        label={`Líneas de ${objeto}`}
-        columns={COLUMNS}
-        lista={lista}
-        keyOf={({ linea }) => String(linea)}
-        empty={<EmptyState title="Sin líneas" />}
-      />
+      <ListaPortal lista={lista} />
     </Card>
   );
 }
-
-const COLUMNS: readonly Column<FilaRow>[] = [
-  {
-    key: "linea",
-    header: "Línea",
-    width: "w-16",
-    cell: ({ linea }) => <span className="text-ink-soft tabular-nums">{linea}</span>,
-  },
-  {
-    key: "datos",
-    header: "Datos",
-    cell: ({ datos, error, advertencia }) => (
-      <>
-        <span className="line-clamp-1 font-medium break-all">
-          {datos.nombre || datos.codigo || datos.identificacion}
-        </span>
-        <span className="line-clamp-1 text-xs break-all text-ink-faint">
-          {Object.values(datos)
-            .filter((celda) => celda !== "")
-            .join(" · ")}
-        </span>
-        {error !== null && <span className="mt-1 block text-note text-bad">{error}</span>}
-        {advertencia !== null && <span className="mt-1 block text-note text-wait">{advertencia}</span>}
-      </>
-    ),
-  },
-  {
-    key: "efecto",
-    header: "Qué pasa",
-    width: "w-32",
-    cell: (row) => <Efecto {...row} />,
-  },
-];
 
 function Efecto({ estado, efecto, error }: FilaRow) {
   if (error !== null) return <Badge tone="bad">Con error</Badge>;

@@ -1,7 +1,8 @@
 import { TabLinks } from "@/components/ui/tabs";
+import { enlaceA } from "@/lib/contract/portal/listas";
 
 const TABS = [
-  { href: "/catalogos/bodegas", label: "Existencias" },
+  enlaceA("existencias"),
   { href: "/catalogos/bodegas/movimientos", label: "Movimientos" },
   { href: "/catalogos/bodegas/lista", label: "Bodegas" },
 ] as const;

@@ -5,25 +5,21 @@ import type { Lista } from "@/components/data-table/use-lista";
 import { useSugerencias } from "@/components/data-table/use-sugerencias";
 import { Combobox } from "@/components/ui/picker/combobox";
 import type { Movimiento } from "@/lib/contract/portal/inventario";
+import { LISTAS } from "@/lib/contract/portal/listas";
 
 type Producto = Movimiento["producto"];
 
-/** Filters a list by a product, found by its name or code. */
-export function ProductoFilter({
-  lista,
-  listado,
-}: {
-  lista: Pick<Lista<unknown>, "filtro" | "setFiltros">;
-  /** A product of the list as shown: names the one that the address asks for. */
-  listado: Producto | null;
-}) {
+/** Filters movements by a product, found by its name or code. */
+export function ProductoFilter({ lista }: { lista: Lista<Movimiento> }) {
   const { items, loading, setTexto } = useSugerencias<Producto>(
-    "/api/portal/productos",
+    LISTAS.productos.ruta,
     ({ codigo, nombre }) => `${codigo} ${nombre}`,
   );
   const [elegido, setElegido] = useState<Producto | null>(null);
   const asked = lista.filtro("idProducto");
-  const known = [elegido, listado].find((each) => each !== null && String(each.idProducto) === asked);
+  // The list as shown names the product that the address asks for.
+  const listado = lista.rows?.[0]?.producto;
+  const known = [elegido, listado].find((each) => each && String(each.idProducto) === asked);
   const value =
     asked === "" ? null : (known ?? { idProducto: Number(asked), codigo: "", nombre: "El producto elegido" });
   return (

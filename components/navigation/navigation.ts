@@ -2,6 +2,7 @@
  * The portal's pages, in the order of the side navigation. A page without permission is omitted. Every page loads this;
  * the pages that no line names are in `components/buscar/paginas.ts`, which only the search loads.
  */
+
 import {
   Boxes,
   ChartNoAxesColumn,
@@ -22,6 +23,7 @@ import {
   Users,
   Webhook,
 } from "lucide-react";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 
 export interface NavItem {
@@ -46,30 +48,30 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { href: "/", label: "Inicio", Icon: House, ficha: true, permiso: "documentos.ver" },
       { href: "/pendientes", label: "Pendientes", Icon: ListChecks, ficha: true, permiso: "documentos.ver" },
-      { href: "/documentos", label: "Ventas", Icon: FileText, permiso: "documentos.ver" },
-      { href: "/recibos", label: "Cobros y pagos", Icon: HandCoins, permiso: "recibos.ver" },
-      { href: "/compras", label: "Facturas de compra", Icon: ShoppingCart, permiso: "compras.ver" },
+      { ...enlaceA("ventas"), Icon: FileText, permiso: "documentos.ver" },
+      { ...enlaceA("recibos"), label: "Cobros y pagos", Icon: HandCoins, permiso: "recibos.ver" },
+      { ...enlaceA("compras"), Icon: ShoppingCart, permiso: "compras.ver" },
       { href: "/emitir", label: "Emitir", Icon: FilePlus2, ficha: true, permiso: "documentos.emitir" },
-      { href: "/mensajes", label: "Compras recibidas", Icon: Inbox, ficha: true, permiso: "mensajes.ver" },
+      { ...enlaceA("recibidos"), Icon: Inbox, ficha: true, permiso: "mensajes.ver" },
       { href: "/reportes", label: "Reportes", Icon: ChartNoAxesColumn, ficha: true, permiso: "reportes.ver" },
     ],
   },
   {
     label: "Catálogos",
     items: [
-      { href: "/catalogos/productos", label: "Productos", Icon: Package, permiso: "catalogos.ver" },
-      { href: "/catalogos/clientes", label: "Clientes", Icon: Users, permiso: "catalogos.ver" },
-      { href: "/catalogos/marcas", label: "Marcas y categorías", Icon: Tags, ficha: true, permiso: "catalogos.ver" },
-      { href: "/catalogos/proveedores", label: "Proveedores", Icon: Truck, permiso: "catalogos.ver" },
-      { href: "/catalogos/bodegas", label: "Inventario", Icon: Boxes, permiso: "inventario.ver" },
+      { ...enlaceA("productos"), Icon: Package, permiso: "catalogos.ver" },
+      { ...enlaceA("clientes"), Icon: Users, permiso: "catalogos.ver" },
+      { ...enlaceA("marcas"), Icon: Tags, ficha: true, permiso: "catalogos.ver" },
+      { ...enlaceA("proveedores"), Icon: Truck, permiso: "catalogos.ver" },
+      { ...enlaceA("existencias"), label: "Inventario", Icon: Boxes, permiso: "inventario.ver" },
       { href: "/catalogos/puntos-venta", label: "Puntos de venta", Icon: Store, permiso: "catalogos.ver" },
     ],
   },
   {
     label: "Integración",
     items: [
-      { href: "/llaves", label: "Llaves de API", Icon: KeyRound, permiso: "llaves.administrar" },
-      { href: "/webhooks", label: "Webhooks", Icon: Webhook, permiso: "webhooks.administrar" },
+      { ...enlaceA("keys"), Icon: KeyRound, permiso: "llaves.administrar" },
+      { ...enlaceA("webhooks"), Icon: Webhook, permiso: "webhooks.administrar" },
       {
         href: "/configuracion",
         label: "Configuración",

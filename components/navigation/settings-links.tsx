@@ -1,4 +1,5 @@
 import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, PenLine, ScrollText, Users } from "lucide-react";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Link } from "../ui/link";
 
@@ -48,17 +49,17 @@ export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string;
       detail: "Quiénes entran y qué pueden hacer.",
     },
     {
-      href: "/configuracion/correos",
+      href: LISTAS.correos.pagina,
       permiso: "correos.ver",
       Icon: Mail,
-      title: "Correos enviados",
+      title: LISTAS.correos.titulo,
       detail: "Qué documentos salieron por correo, y cuáles no pudieron.",
     },
     {
-      href: "/configuracion/auditoria",
+      href: LISTAS.auditoria.pagina,
       permiso: "auditoria.ver",
       Icon: ScrollText,
-      title: "Bitácora",
+      title: LISTAS.auditoria.titulo,
       detail: "Quién hizo qué, y cuándo.",
     },
   ];

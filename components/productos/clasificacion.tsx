@@ -8,6 +8,7 @@ import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import type { Opcion, OpcionesProducto, ProductoEditable, Proveedor } from "@/lib/contract/portal/catalogos";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { formatIdentificacion } from "@/lib/domain/formato";
 
@@ -75,7 +76,7 @@ function MarcaField({ chosen = 0, marcas }: { chosen: number | undefined; marcas
 /** One of all active suppliers, found while the user types; empty means none. */
 function ProveedorField({ inicial }: { inicial: Proveedor | null }) {
   const [proveedor, setProveedor] = useState(inicial);
-  const { items, loading, setTexto } = useSugerencias<Proveedor>("/api/portal/proveedores", textOfProveedor);
+  const { items, loading, setTexto } = useSugerencias<Proveedor>(LISTAS.proveedores.ruta, textOfProveedor);
   return (
     <ComboboxField<Proveedor>
       name="idProveedor"

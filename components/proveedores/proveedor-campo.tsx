@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { textOfProveedor } from "./text-of-proveedor";
@@ -34,7 +35,7 @@ export function ProveedorCampo({
   onChange: (proveedor: Proveedor | null) => void;
   guardar: FormAction<Proveedor>;
 }) {
-  const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>("/api/portal/proveedores", textOfProveedor);
+  const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>(LISTAS.proveedores.ruta, textOfProveedor);
   const [asked, setAsked] = useState<"nuevo" | Proveedor | null>(null);
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);
   return (

@@ -3,32 +3,93 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Truck } from "lucide-react";
 import { useState } from "react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { deActos, defineLista } from "@/components/data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { EmptyState } from "@/components/ui/states";
+import type { porNombreQuery } from "@/lib/contract/listas";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { ProveedorForm } from "./proveedor-form";
 
-interface Props {
-  inicial?: Pagina<Proveedor> | undefined;
+interface Datos {
+  readOnly: boolean;
+  onEdit: (row: Proveedor) => void;
+}
+
+/** Suppliers, by name alone or with the data that a purchase invoice needs. */
+export const PROVEEDORES = defineLista<Proveedor, typeof porNombreQuery, Datos>({
+  ...LISTAS.proveedores,
+  keyOf: ({ idProveedor }) => String(idProveedor),
+  hrefOf: ({ identificacion, idProveedor }) =>
+    `${LISTAS.proveedores.pagina}/${encodeURIComponent(identificacion ?? `P${idProveedor}`)}`,
+  filtros: { texto: { clase: "texto", label: "Buscar por nombre o identificación" } },
+  columnas: [
+    {
+      key: "nombre",
+      header: "Proveedor",
+      cell: ({ nombre, identificacion, estado }) => (
+        <>
+          <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
+          <span className="block text-xs text-ink-faint tabular-nums">
+            {identificacion === null ? "Sin identificación" : formatIdentificacion(identificacion)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "correo",
+      header: "Correo",
+      from: "md",
+      width: "w-[30%]",
+      cell: ({ correo }) => (
+        <span className="line-clamp-1 break-all text-ink-soft">{correo.replaceAll(";", ", ")}</span>
+      ),
+    },
+    {
+      key: "compras",
+      header: "Para compras",
+      width: "w-28 sm:w-36",
+      cell: (proveedor) =>
+        !proveedor.estado ? (
+          <Badge>Inactivo</Badge>
+        ) : isProveedorCompleto(proveedor) ? (
+          <Badge tone="good">Completo</Badge>
+        ) : (
+          <Badge tone="wait">Faltan datos</Badge>
+        ),
+    },
+    {
+      ...deActos("Acciones"),
+      width: "w-16",
+      si: ({ readOnly }) => !readOnly,
+      cell: (row, { onEdit }) => (
+        <Button look="quiet" size="icon" aria-label={`Editar ${row.nombre}`} onClick={() => onEdit(row)}>
+          <Pencil className="size-4" aria-hidden="true" />
+        </Button>
+      ),
+    },
+  ],
+  vacio: {
+    Icon: Truck,
+    title: "Todavía no hay proveedores",
+    children: "También se registran solos con la primera factura de compra que les hagás.",
+  },
+});
+
+interface Props extends ConInicial<Proveedor> {
   create: FormAction<null>;
   update: FormAction<null>;
   readOnly: boolean;
 }
 
-const RUTA = "/api/portal/proveedores";
-
-/** Suppliers, by name alone or with the data that a purchase invoice needs. */
 export function Proveedores({ inicial, create, update, readOnly }: Props) {
-  const lista = useLista<Proveedor>({ ruta: RUTA, filtros: ["texto"], inicial });
+  const lista = useListaDe(PROVEEDORES, { inicial });
   const [asked, setAsked] = useState<Proveedor | "nuevo" | null>(null);
   const client = useQueryClient();
   const row = asked === "nuevo" || asked === null ? undefined : asked;
@@ -40,23 +101,7 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
   );
   return (
     <Card flush title="Todos" actions={add}>
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
-      </FilterBar>
-      <DataTable
-        label="Proveedores"
-        columns={readOnly ? COLUMNS : [...COLUMNS, editColumn(setAsked)]}
-        lista={lista}
-        keyOf={({ idProveedor }) => String(idProveedor)}
-        hrefOf={({ identificacion, idProveedor }) =>
-          `/catalogos/proveedores/${encodeURIComponent(identificacion ?? `P${idProveedor}`)}`
-        }
-        empty={
-          <EmptyState Icon={Truck} title="Todavía no hay proveedores" action={add}>
-            También se registran solos con la primera factura de compra que les hagás.
-          </EmptyState>
-        }
-      />
+      <ListaPortal lista={lista} datos={{ readOnly, onEdit: setAsked }} primero={add} />
       {asked !== null && (
         <Dialog
           open
@@ -70,7 +115,7 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
             save={row === undefined ? create : update}
             onDone={() => {
               setAsked(null);
-              void client.invalidateQueries({ queryKey: [RUTA] });
+              void client.invalidateQueries({ queryKey: [LISTAS.proveedores.ruta] });
             }}
           />
         </Dialog>
@@ -78,51 +123,3 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
     </Card>
   );
 }
-
-const COLUMNS: readonly Column<Proveedor>[] = [
-  {
-    key: "nombre",
-    header: "Proveedor",
-    cell: ({ nombre, identificacion, estado }) => (
-      <>
-        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
-        <span className="block text-xs text-ink-faint tabular-nums">
-          {identificacion === null ? "Sin identificación" : formatIdentificacion(identificacion)}
-        </span>
-      </>
-    ),
-  },
-  {
-    key: "correo",
-    header: "Correo",
-    from: "md",
-    width: "w-[30%]",
-    cell: ({ correo }) => <span className="line-clamp-1 break-all text-ink-soft">{correo.replaceAll(";", ", ")}</span>,
-  },
-  {
-    key: "compras",
-    header: "Para compras",
-    width: "w-28 sm:w-36",
-    cell: (proveedor) =>
-      !proveedor.estado ? (
-        <Badge>Inactivo</Badge>
-      ) : isProveedorCompleto(proveedor) ? (
-        <Badge tone="good">Completo</Badge>
-      ) : (
-        <Badge tone="wait">Faltan datos</Badge>
-      ),
-  },
-];
-
-const editColumn = (onEdit: (row: Proveedor) => void): Column<Proveedor> => ({
-  key: "acciones",
-  header: <span className="sr-only">Acciones</span>,
-  width: "w-16",
-  align: "right",
-  own: true,
-  cell: (row) => (
-    <Button look="quiet" size="icon" aria-label={`Editar ${row.nombre}`} onClick={() => onEdit(row)}>
-      <Pencil className="size-4" aria-hidden="true" />
-    </Button>
-  ),
-});

@@ -1,6 +1,8 @@
 /** The frame of the pages about payments: what customers owe and paid, and what is owed to suppliers. */
+
 import { HandCoins } from "lucide-react";
 import type { ReactNode } from "react";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
 import { PageHeader } from "../layout/page-header";
 import { ButtonLink } from "../ui/button";
@@ -8,8 +10,8 @@ import { TabLinks } from "../ui/tabs";
 
 const TABS = [
   { href: "/recibos", label: "Recibos", permiso: "recibos.ver" },
-  { href: "/recibos/por-cobrar", label: "Por cobrar", permiso: "recibos.ver" },
-  { href: "/recibos/abonos", label: "Abonos", permiso: "recibos.ver" },
+  { ...enlaceA("porCobrar"), permiso: "recibos.ver" },
+  { ...enlaceA("abonos"), permiso: "recibos.ver" },
   { href: "/recibos/cartera", label: "Cartera", permiso: "recibos.ver" },
   { href: "/recibos/pagar", label: "Por pagar", permiso: "pagos.ver" },
 ] as const satisfies readonly { href: string; label: string; permiso: Permiso }[];

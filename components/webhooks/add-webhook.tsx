@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -11,7 +12,6 @@ import { Button } from "../ui/button";
 import { MakeOnceDialog } from "../ui/overlay/make-once-dialog";
 import { EventPicker, type TipoOption } from "./event-picker";
 import { MadeSecretView } from "./made-secret";
-import { WEBHOOKS } from "./webhook-row";
 
 /** The button, and the dialog in which an endpoint is added and its secret shown once. */
 export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[]; add: FormAction<MadeWebhookSecret> }) {
@@ -34,7 +34,7 @@ export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[];
             action={add}
             onDone={({ result }) => {
               onMade(result);
-              void queries.invalidateQueries({ queryKey: [WEBHOOKS] });
+              void queries.invalidateQueries({ queryKey: [LISTAS.webhooks.ruta] });
             }}
           >
             <TextField

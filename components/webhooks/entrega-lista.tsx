@@ -2,15 +2,14 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { TabFilter } from "@/components/data-table/filters";
+import type { entregasQuery } from "@/lib/contract/portal/entregas";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { formatFechaHoraExacta } from "@/lib/domain/formato";
-import { type Column, DataTable } from "../data-table/data-table";
-import { type Pagina, useLista } from "../data-table/use-lista";
+import { defineLista, Tenue } from "../data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { StatusBadge } from "../ui/badge";
 import { Drawer } from "../ui/overlay/dialog";
-import { EmptyState } from "../ui/states";
 import { EntregaDetalle } from "./entrega-detalle";
 import { EntregaBadge } from "./salud-badge";
 import { entregasOf } from "./webhook-row";
@@ -20,82 +19,74 @@ const LIVE_MS = 3_000;
 /** The interval while nothing is pending. */
 const IDLE_MS = 15_000;
 
-const TABS = [
-  ["", "Todas"],
-  ["pendiente", "En camino"],
-  ["fallido", "Fallidas"],
-  ["omitido", "No enviadas"],
-] as const satisfies readonly (readonly [string, string])[];
+/** An endpoint's deliveries, the newest event first. */
+export const ENTREGAS = defineLista<Entrega, typeof entregasQuery, { onOpen: (webhookEntregaId: string) => void }>({
+  titulo: "Entregas",
+  cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : IDLE_MS),
+  keyOf: ({ webhookEntregaId }) => webhookEntregaId,
+  filtros: {
+    estado: {
+      clase: "pestanas",
+      label: "Estado",
+      opciones: { "": "Todas", pendiente: "En camino", fallido: "Fallidas", omitido: "No enviadas" },
+    },
+  },
+  columnas: [
+    {
+      key: "evento",
+      header: "Evento",
+      cell: (entrega, { onOpen }) => <Evento entrega={entrega} onOpen={() => onOpen(entrega.webhookEntregaId)} />,
+    },
+    {
+      key: "estado",
+      header: "Entrega",
+      from: "sm",
+      width: "w-40",
+      cell: (entrega) => <EntregaBadge entrega={entrega} />,
+    },
+    {
+      key: "respuesta",
+      header: "Última respuesta",
+      from: "md",
+      width: "w-[30%]",
+      cell: ({ ultimo }) => <Respuesta ultimo={ultimo} />,
+    },
+    {
+      key: "intentos",
+      header: "Intentos",
+      align: "right",
+      from: "lg",
+      width: "w-24",
+      cell: ({ intentos }) => intentos,
+    },
+    {
+      key: "fecha",
+      header: "Fecha",
+      from: "md",
+      width: "w-44",
+      cell: ({ fecha }) => <Tenue>{formatFechaHoraExacta(fecha)}</Tenue>,
+    },
+  ],
+  vacio: {
+    Icon: Send,
+    title: "Todavía no le hemos enviado nada",
+    children: "Enviá una prueba, o esperá a que Hacienda responda un documento.",
+  },
+});
 
-const COLUMNS: readonly Column<Entrega>[] = [
-  {
-    key: "estado",
-    header: "Entrega",
-    from: "sm",
-    width: "w-40",
-    cell: (entrega) => <EntregaBadge entrega={entrega} />,
-  },
-  {
-    key: "respuesta",
-    header: "Última respuesta",
-    from: "md",
-    width: "w-[30%]",
-    cell: ({ ultimo }) => <Respuesta ultimo={ultimo} />,
-  },
-  {
-    key: "intentos",
-    header: "Intentos",
-    align: "right",
-    from: "lg",
-    width: "w-24",
-    cell: ({ intentos }) => intentos,
-  },
-  {
-    key: "fecha",
-    header: "Fecha",
-    from: "md",
-    width: "w-44",
-    cell: ({ fecha }) => (
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHoraExacta(fecha)}</span>
-    ),
-  },
-];
-
-interface Props {
+interface Props extends ConInicial<Entrega> {
   webhook: Webhook;
   resend: FormAction<null>;
   onDone: () => void;
-  inicial?: Pagina<Entrega> | undefined;
 }
 
-/** An endpoint's deliveries, the newest event first; a row opens its details beside the list. */
+/** The deliveries; a row opens its details beside the list. */
 export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   const [abierta, setAbierta] = useState<string | null>(null);
-  const lista = useLista<Entrega>({
-    ruta: entregasOf(webhook.webhookEndpointId),
-    filtros: ["estado"],
-    inicial,
-    cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : IDLE_MS),
-  });
-  const first: Column<Entrega> = {
-    key: "evento",
-    header: "Evento",
-    cell: (entrega) => <Evento entrega={entrega} onOpen={() => setAbierta(entrega.webhookEntregaId)} />,
-  };
+  const lista = useListaDe(ENTREGAS, { ruta: entregasOf(webhook.webhookEndpointId), inicial });
   return (
     <>
-      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
-      <DataTable
-        label="Entregas"
-        columns={[first, ...COLUMNS]}
-        lista={lista}
-        keyOf={({ webhookEntregaId }) => webhookEntregaId}
-        empty={
-          <EmptyState Icon={Send} title="Todavía no le hemos enviado nada">
-            Enviá una prueba, o esperá a que Hacienda responda un documento.
-          </EmptyState>
-        }
-      />
+      <ListaPortal lista={lista} datos={{ onOpen: setAbierta }} />
       <Drawer open={abierta !== null} onOpenChange={(open) => !open && setAbierta(null)} title="Entrega">
         {abierta !== null && (
           <EntregaDetalle

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { formatFechaHora } from "@/lib/domain/formato";
 import { useDato } from "../data-table/use-dato";
@@ -13,7 +14,7 @@ import { Notice } from "../ui/notice";
 import { EntregaLista } from "./entrega-lista";
 import { SaludBadge } from "./salud-badge";
 import { type WebhookActions, WebhookDeeds } from "./webhook-deeds";
-import { contadas, WEBHOOKS } from "./webhook-row";
+import { contadas } from "./webhook-row";
 
 const LIVE_MS = 5_000;
 
@@ -27,7 +28,7 @@ interface Props extends WebhookActions {
 export function WebhookDetalle({ inicial, entregas, resendOne, ...actions }: Props) {
   const { webhookEndpointId } = inicial;
   const queries = useQueryClient();
-  const path = `${WEBHOOKS}/${webhookEndpointId}`;
+  const path = `${LISTAS.webhooks.ruta}/${webhookEndpointId}`;
   const { data: webhook = inicial } = useDato<Webhook>(path, { inicial, cadaMs: () => LIVE_MS });
   const refresh = () => {
     for (const queryKey of [[path], [`${path}/entregas`]]) void queries.invalidateQueries({ queryKey });
@@ -37,7 +38,7 @@ export function WebhookDetalle({ inicial, entregas, resendOne, ...actions }: Pro
       <PageHeader
         title={new URL(webhook.url).host}
         description={<span className="font-mono break-all">{webhook.url}</span>}
-        crumbs={[{ href: "/webhooks", label: "Webhooks" }]}
+        crumbs={[enlaceA("webhooks")]}
         badge={<SaludBadge webhook={webhook} />}
         actions={<WebhookDeeds webhook={webhook} onDone={refresh} {...actions} />}
       />

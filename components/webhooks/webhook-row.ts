@@ -1,7 +1,7 @@
-/** The routes of endpoints and their deliveries, and how deliveries are counted. */
+/** The route of an endpoint's deliveries, and how deliveries are counted. */
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { MAX_CONTADAS } from "@/lib/contract/portal/webhooks";
 
-export const WEBHOOKS = "/api/portal/webhooks";
-export const entregasOf = (webhookEndpointId: number) => `${WEBHOOKS}/${webhookEndpointId}/entregas`;
+export const entregasOf = (webhookEndpointId: number) => `${LISTAS.webhooks.ruta}/${webhookEndpointId}/entregas`;
 
 export const contadas = (cuantas: number) => (cuantas < MAX_CONTADAS ? String(cuantas) : `${MAX_CONTADAS} o más`);

@@ -9,21 +9,8 @@ import { z } from "zod";
 import { ADVERTENCIAS } from "@/lib/contract/advertencias";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
-import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
-import { abonosQuery } from "@/lib/contract/portal/abonos";
-import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracion";
-import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
-import { renglonQuery } from "@/lib/contract/portal/declaracion";
-import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
-import { entregasQuery } from "@/lib/contract/portal/entregas";
-import { filasQuery } from "@/lib/contract/portal/importaciones";
-import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
-import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
-import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
-import { proformasQuery } from "@/lib/contract/portal/proformas";
-import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
-import { recibosPagoQuery } from "@/lib/contract/recibos-pago";
+
+import { LISTAS } from "@/lib/contract/portal/listas";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const IS_TEST = /\.test\.tsx?$|[/]testing[/]/;
@@ -87,71 +74,38 @@ describe("a query of the API", () => {
 });
 
 describe("a list of the portal", () => {
-  const SORTED = "a column's header sorts by it";
-  /** The list's component, what it may be asked, and why a person is not offered a filter. */
-  const LISTS: [string, z.ZodObject, Record<string, string>][] = [
-    [
-      "documentos/documento-lista",
-      facturasQuery,
-      {
-        cliente: "`texto` finds the customer",
-        consecutivo: "`texto` finds it too",
-        orden: SORTED,
-      },
-    ],
-    ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
-    ["documentos-recibidos/bandeja", recepcionQuery, { orden: SORTED }],
-    ["recibos-pago/por-cobrar-lista", vencimientosQuery, { orden: SORTED }],
-    ["productos/producto-lista", productosQuery, { orden: SORTED }],
-    ["clientes/cliente-lista", clientesQuery, { orden: SORTED }],
-    ["clasificadores/clasificadores", porNombreQuery, {}],
-    ["proveedores/proveedor-lista", porNombreQuery, {}],
-    ["recibos-pago/recibo-lista", recibosPagoQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
-    ["abonos/abono-lista", abonosQuery, {}],
-    ["solicitudes-factura/solicitud-factura-lista", solicitudesFacturaQuery, {}],
-    ["inventario/existencia-lista", existenciasQuery, { orden: SORTED }],
-    ["inventario/movimiento-lista", movimientosQuery, {}],
-    ["declaracion/renglon-lista", renglonQuery, { mes: "the page is a month's", renglon: "the page is a row's" }],
-    ["correos/correos-lista", correosQuery, {}],
-    ["documentos-recibidos/correos", correosRecibidosQuery, {}],
-    ["webhooks/entrega-lista", entregasQuery, {}],
-    ["auditoria/auditoria-lista", auditoriaQuery, {}],
-    ["api-keys/key-lista", apiKeysQuery, {}],
-    ["solicitudes/solicitud-lista", solicitudesQuery, {}],
-    ["importaciones/importacion-detalle", filasQuery, {}],
-    ["emitir/guardar/proforma-lista", proformasQuery, { orden: SORTED }],
-  ];
   /** No page has these lists. */
   const OF_THE_API = ["eventosQuery", "mensajesReceptorQuery", "porCobrarQuery"];
 
-  it("is in the table for each query of the contract with a cursor", async () => {
+  /** The types hold that a definition has each filter of its query. */
+  const defined = files
+    .filter((file) => file.startsWith("components/"))
+    .flatMap((file) => [...read(file).matchAll(/defineLista<\s*\w+,\s*typeof (\w+)/g)].map(([, query = ""]) => query));
+
+  it("is defined for each query of the contract with a cursor", async () => {
     const contract = files.filter((file) => file.startsWith("lib/contract/") && !IS_TEST.test(file));
     const modules = (await Promise.all(contract.map((file) => import(path.join(ROOT, file))))) as object[];
-    const known: unknown[] = LISTS.map(([, query]) => query);
     const missing = modules
       .flatMap((module) => Object.entries(module))
-      .filter(([, value]) => value instanceof z.ZodObject && "cursor" in value.shape && !known.includes(value));
+      .filter(([, value]) => value instanceof z.ZodObject && "cursor" in value.shape)
+      .filter(([name]) => !defined.includes(name));
     expect(missing.map(([name]) => name).sort()).toEqual(OF_THE_API);
-  });
-
-  it.each(LISTS)("%s offers each filter, or this table says why not", (component, query, without) => {
-    const lists = read(`components/${component}.tsx`).matchAll(/(?:FILTROS = |filtros: )\[([^\]]*)\]/g);
-    const offered = [...lists].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
-    const filters = Object.keys(query.shape).filter((member) => member !== "limite" && member !== "cursor");
-    expect([...offered, ...Object.keys(without)].sort()).toEqual(filters.sort());
   });
 });
 
 describe("a page", () => {
   const FROM_A_MAIL = ["/invitacion", "/restablecer"];
-  /** The search names every page, so it is no link. */
-  const SEARCH = "components/buscar/paginas.ts";
+  /** The search and the table of lists name pages, and neither is a link. */
+  const NO_LINKS = ["components/buscar/paginas.ts", "lib/contract/portal/listas.ts"];
+  type Lista = keyof typeof LISTAS;
   const pages = globSync("app/**/page.tsx", { cwd: ROOT }).map((file) => {
     const parts = path.dirname(file).split(path.sep).slice(1);
     return [`/${parts.filter((part) => !part.startsWith("(")).join("/")}`, file] as const;
   });
   it.each(pages)("%s is linked to", (address, own) => {
-    const others = textOf((file) => !IS_TEST.test(file) && file !== own && file !== SEARCH);
+    const others = textOf((file) => !IS_TEST.test(file) && file !== own && !NO_LINKS.includes(file))
+      .replace(/\$\{LISTAS\.(\w+)\.pagina\}/g, (_, lista: Lista) => LISTAS[lista].pagina)
+      .replace(/(?:enlaceA\("|LISTAS\.)(\w+)(?:"\)|\.pagina)/g, (_, lista: Lista) => `"${LISTAS[lista].pagina}"`);
     // A parameter is filled in by a template; the address ends there, or goes on with a query or a fragment.
     const pattern = address.replace(/\/\[\w+\]/g, "/\\$\\{[^`]*\\}");
     expect(new RegExp(`["'\`]${pattern}["'\`?#]`).test(others)).toBe(!FROM_A_MAIL.includes(address));

@@ -4,13 +4,14 @@ import { CompraLista } from "@/components/compras/compra-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCompras } from "@/lib/services/purchases/list";
 import { actosElegidosDe } from "../documentos/actos-elegidos";
 
-export const metadata: Metadata = { title: "Facturas de compra" };
+export const metadata: Metadata = { title: LISTAS.compras.titulo };
 
 export default async function ComprasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
@@ -18,7 +19,7 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
   return (
     <>
       <PageHeader
-        title="Facturas de compra"
+        title={LISTAS.compras.titulo}
         description="Facturas electrónicas de compra que emitiste por cuenta de tus proveedores."
         actions={
           permite(ctx.permisos, "compras.emitir") && (

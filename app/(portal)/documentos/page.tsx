@@ -4,13 +4,14 @@ import { DocumentoLista } from "@/components/documentos/documento-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listVentas } from "@/lib/services/sales/list";
 import { actosElegidosDe } from "./actos-elegidos";
 
-export const metadata: Metadata = { title: "Ventas" };
+export const metadata: Metadata = { title: LISTAS.ventas.titulo };
 
 export default async function DocumentosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
@@ -18,7 +19,7 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
   return (
     <>
       <PageHeader
-        title="Ventas"
+        title={LISTAS.ventas.titulo}
         description="Facturas, tiquetes y notas que emitiste, con la respuesta de Hacienda."
         actions={
           <>

@@ -3,12 +3,13 @@ import { CreateKeyButton } from "@/components/api-keys/create-key";
 import { KeyLista } from "@/components/api-keys/key-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listApiKeys } from "@/lib/services/accounts/api-keys/list-api-keys";
 import { createKey, revokeKey, rotateKey } from "./actions";
 
-export const metadata: Metadata = { title: "Llaves de API" };
+export const metadata: Metadata = { title: LISTAS.keys.titulo };
 
 export default async function KeysPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx, tenant } = await requirePortalContext({ permiso: "llaves.administrar" });
@@ -16,7 +17,7 @@ export default async function KeysPage({ searchParams }: { searchParams: SearchP
   return (
     <>
       <PageHeader
-        title="Llaves de API"
+        title={LISTAS.keys.titulo}
         description={`Con una llave, tu sistema habla con la API en nombre de ${tenant.nombre}.`}
         actions={<CreateKeyButton create={createKey} />}
       />

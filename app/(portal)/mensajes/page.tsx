@@ -5,6 +5,7 @@ import { UploadCard } from "@/components/documentos-recibidos/upload-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -13,7 +14,7 @@ import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/lis
 import { MAX_XML_BYTES } from "@/lib/services/reception/documentos-recibidos/receive";
 import { receive, respond } from "./actions";
 
-export const metadata: Metadata = { title: "Compras recibidas" };
+export const metadata: Metadata = { title: LISTAS.recibidos.titulo };
 
 export default async function MensajesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
@@ -22,7 +23,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader
-        title="Compras recibidas"
+        title={LISTAS.recibidos.titulo}
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
         actions={
           <>

@@ -2,11 +2,8 @@
 
 import { Ban, Download, FileClock, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
-import { Ordenar } from "@/components/data-table/ordenar";
-import type { Pagina } from "@/components/data-table/use-lista";
-import { useListaConOrden } from "@/components/data-table/use-orden";
+import { deActos, defineLista, type Nombres } from "@/components/data-table/define-lista";
+import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { Persona } from "@/components/documentos/lista-columnas";
 import { TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
@@ -16,124 +13,112 @@ import { Link } from "@/components/ui/link";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { MenuItem, MenuLink, MoreMenu } from "@/components/ui/overlay/menu";
-import { EmptyState } from "@/components/ui/states";
-import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
+import type { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
 import { ESTADOS_PROFORMA } from "@/lib/contract/portal/estados-proforma";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { ProformaListada } from "@/lib/contract/portal/proformas";
+import { LISTAS } from "@/lib/contract/portal/listas";
+import type { ProformaListada, proformasQuery } from "@/lib/contract/portal/proformas";
 import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 
 const ESTADOS = Object.entries(ESTADOS_PROFORMA).map(([estado, { texto }]) => [estado, texto] as const);
-const NOMBRES: Readonly<Record<(typeof ORDENES_PROFORMAS)[number], string>> = {
-  "-numero": "Más nuevas primero",
-  numero: "Más viejas primero",
-};
-const ORDENES = ORDENES_PROFORMAS.map((orden) => [orden, NOMBRES[orden]] as const);
-
-const COLUMNS: readonly Column<ProformaListada>[] = [
-  {
-    key: "cliente",
-    header: "Cliente",
-    fill: true,
-    cell: ({ numero, cliente, identificacion, createdAt, estado, total, moneda }) => (
-      <>
-        {cliente === null ? "Sin cliente" : <Persona nombre={cliente} identificacion={identificacion} />}
-        <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
-          N.º {numero} · {formatFecha(createdAt)}
-        </span>
-        <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
-          {ESTADOS_PROFORMA[estado].texto} · {formatMonto(total, moneda)}
-        </span>
-      </>
-    ),
-  },
-  {
-    key: "numero",
-    header: "N.º",
-    orden: "numero",
-    from: "lg",
-    width: "w-20",
-    cell: ({ numero }) => <span className="tabular-nums">{numero}</span>,
-  },
-  {
-    key: "fecha",
-    header: "Fecha",
-    from: "lg",
-    width: "w-28",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-soft">{formatFecha(createdAt)}</span>,
-  },
-  {
-    key: "valida",
-    header: "Válida hasta",
-    from: "xl",
-    width: "w-32",
-    cell: ({ validaHasta }) => <span className="whitespace-nowrap text-ink-soft">{formatFechaDeDia(validaHasta)}</span>,
-  },
-  {
-    key: "estado",
-    header: "Estado",
-    from: "sm",
-    width: "w-28",
-    cell: ({ estado }) => <Badge tone={ESTADOS_PROFORMA[estado].tono}>{ESTADOS_PROFORMA[estado].texto}</Badge>,
-  },
-  {
-    key: "total",
-    header: "Total",
-    align: "right",
-    from: "sm",
-    width: "w-36",
-    cell: ({ total, moneda }) => <span className="font-medium whitespace-nowrap">{formatMonto(total, moneda)}</span>,
-  },
-];
-
 type Actos = Pick<AccionesProps, "anular" | "enviar">;
 
-interface Props {
-  inicial: Pagina<ProformaListada> | undefined;
+interface Datos {
   /** `anular` is null for a user who may not issue, `enviar` for one who may not mail. */
   actos: Actos;
-  /** Shown while there are none. */
+  onDone: () => void;
+}
+
+/** The company's quotes. */
+export const PROFORMAS = defineLista<ProformaListada, typeof proformasQuery, Datos>({
+  ...LISTAS.proformas,
+  vivo: true,
+  keyOf: ({ proformaId }) => proformaId,
+  ordenes: {
+    "-numero": "Más nuevas primero",
+    numero: "Más viejas primero",
+  } satisfies Nombres<typeof ORDENES_PROFORMAS>,
+  filtros: {
+    texto: { clase: "texto", label: "Buscar por número, nombre o identificación" },
+    estado: { clase: "opcion", label: "Todos los estados", opciones: ESTADOS },
+  },
+  columnas: [
+    {
+      key: "cliente",
+      header: "Cliente",
+      fill: true,
+      cell: ({ numero, cliente, identificacion, createdAt, estado, total, moneda }) => (
+        <>
+          {cliente === null ? "Sin cliente" : <Persona nombre={cliente} identificacion={identificacion} />}
+          <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
+            N.º {numero} · {formatFecha(createdAt)}
+          </span>
+          <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
+            {ESTADOS_PROFORMA[estado].texto} · {formatMonto(total, moneda)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "numero",
+      header: "N.º",
+      orden: "numero",
+      from: "lg",
+      width: "w-20",
+      cell: ({ numero }) => <span className="tabular-nums">{numero}</span>,
+    },
+    {
+      key: "fecha",
+      header: "Fecha",
+      from: "lg",
+      width: "w-28",
+      cell: ({ createdAt }) => <span className="whitespace-nowrap text-ink-soft">{formatFecha(createdAt)}</span>,
+    },
+    {
+      key: "valida",
+      header: "Válida hasta",
+      from: "xl",
+      width: "w-32",
+      cell: ({ validaHasta }) => (
+        <span className="whitespace-nowrap text-ink-soft">{formatFechaDeDia(validaHasta)}</span>
+      ),
+    },
+    {
+      key: "estado",
+      header: "Estado",
+      from: "sm",
+      width: "w-28",
+      cell: ({ estado }) => <Badge tone={ESTADOS_PROFORMA[estado].tono}>{ESTADOS_PROFORMA[estado].texto}</Badge>,
+    },
+    {
+      key: "total",
+      header: "Total",
+      align: "right",
+      from: "sm",
+      width: "w-36",
+      cell: ({ total, moneda }) => <span className="font-medium whitespace-nowrap">{formatMonto(total, moneda)}</span>,
+    },
+    { ...deActos("Acciones"), width: "w-36 sm:w-44", cell: (row, datos) => <Acciones row={row} {...datos} /> },
+  ],
+  vacio: {
+    Icon: FileClock,
+    title: "No hay proformas",
+    children: "Escribí el documento en Emitir y guardalo como proforma.",
+  },
+});
+
+interface Props extends Pick<Datos, "actos">, ConInicial<ProformaListada> {
+  /** The first step, offered while there are none. */
   first: ReactNode;
 }
 
-/** The company's quotes, with search. */
 export function ProformaLista({ inicial, actos, first }: Props) {
-  const lista = useListaConOrden<ProformaListada>(
-    { ruta: "/api/portal/proformas", filtros: ["texto", "estado"], inicial, vivo: true },
-    ORDENES,
-  );
-  const acciones: Column<ProformaListada> = {
-    key: "acciones",
-    header: <span className="sr-only">Acciones</span>,
-    align: "right",
-    width: "w-36 sm:w-44",
-    own: true,
-    cell: (row) => <Acciones row={row} actos={actos} onDone={lista.retry} />,
-  };
-  return (
-    <>
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por número, nombre o identificación" />
-        <SelectFilter lista={lista} name="estado" label="Todos los estados" options={ESTADOS} />
-        <Ordenar {...lista.orden} />
-      </FilterBar>
-      <DataTable
-        label="Proformas"
-        columns={[...COLUMNS, acciones]}
-        lista={lista}
-        keyOf={({ proformaId }) => proformaId}
-        empty={
-          <EmptyState Icon={FileClock} title="No hay proformas" action={first}>
-            Escribí el documento en Emitir y guardalo como proforma.
-          </EmptyState>
-        }
-      />
-    </>
-  );
+  const lista = useListaDe(PROFORMAS, { inicial });
+  return <ListaPortal lista={lista} datos={{ actos, onDone: lista.retry }} primero={first} />;
 }
 
 /** What may be done with it: bill it while it is open, or see what billed it. */
-function Acciones({ row, actos, onDone }: { row: ProformaListada; actos: Actos; onDone: () => void }) {
+function Acciones({ row, actos, onDone }: { row: ProformaListada } & Datos) {
   const { proformaId, numero, clave, estado } = row;
   const abierta = (estado === "vigente" || estado === "vencida") && actos.anular !== null;
   return (

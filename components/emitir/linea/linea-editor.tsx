@@ -7,6 +7,7 @@ import { ComboboxField } from "@/components/form/combobox-field";
 import { Button } from "@/components/ui/button";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
@@ -172,7 +173,7 @@ function Busqueda<Producto extends ProductoVendible>({
   autoFocus: boolean;
   onChoose: (hallazgo: Hallazgo<Producto> | null) => void;
 }) {
-  const { items, loading, texto, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
+  const { items, loading, texto, setTexto } = useSugerencias<ProductoAnswer>(LISTAS.productos.ruta, textoDeProducto);
   // The catalog's answer has the members of both kinds of product.
   const productos = items as unknown as readonly Producto[];
   const typed = texto.trim();

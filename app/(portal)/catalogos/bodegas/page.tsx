@@ -3,6 +3,7 @@ import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { ExistenciaLista } from "@/components/inventario/existencia-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -10,7 +11,7 @@ import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-ve
 import { listExistencias } from "@/lib/services/catalog/inventario/list-existencias";
 import { adjust, changeMinimo } from "./actions";
 
-export const metadata: Metadata = { title: "Existencias" };
+export const metadata: Metadata = { title: LISTAS.existencias.titulo };
 
 export default async function ExistenciasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "inventario.ver" });

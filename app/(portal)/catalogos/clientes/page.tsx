@@ -3,12 +3,13 @@ import { ClienteLista } from "@/components/clientes/cliente-lista";
 import { CrearOImportar } from "@/components/importaciones/crear-o-importar";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listClientes } from "@/lib/services/catalog/clientes/list";
 
-export const metadata: Metadata = { title: "Clientes" };
+export const metadata: Metadata = { title: LISTAS.clientes.titulo };
 
 export default async function ClientesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
@@ -18,7 +19,11 @@ export default async function ClientesPage({ searchParams }: { searchParams: Sea
   );
   return (
     <>
-      <PageHeader title="Clientes" description="A quiénes les facturás, con sus exoneraciones." actions={create} />
+      <PageHeader
+        title={LISTAS.clientes.titulo}
+        description="A quiénes les facturás, con sus exoneraciones."
+        actions={create}
+      />
       <Card flush>
         <ClienteLista inicial={inicial} first={create} />
       </Card>

@@ -3,6 +3,7 @@ import { ImportacionNueva } from "@/components/importaciones/importacion-nueva";
 import { ImportacionRecientes } from "@/components/importaciones/importacion-recientes";
 import { PageHeader } from "@/components/layout/page-header";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listImportaciones } from "@/lib/services/catalog/importaciones/request-importacion";
@@ -22,11 +23,7 @@ export default async function ImportacionesPage({ searchParams }: { searchParams
       <PageHeader
         title="Importar"
         description="Traé productos o clientes de una hoja de cálculo."
-        crumbs={[
-          objeto === "clientes"
-            ? { href: "/catalogos/clientes", label: "Clientes" }
-            : { href: "/catalogos/productos", label: "Productos" },
-        ]}
+        crumbs={[enlaceA(objeto)]}
       />
       <div className="grid gap-5">
         <ImportacionNueva

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { Clasificadores } from "@/components/clasificadores/clasificadores";
 import { PageHeader } from "@/components/layout/page-header";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCategorias, listMarcas } from "@/lib/services/catalog/clasificadores/list-clasificadores";
 import { addCategoria, addMarca, addSubcategoria, changeClasificador } from "./actions";
 
-export const metadata: Metadata = { title: "Marcas y categorías" };
+export const metadata: Metadata = { title: LISTAS.marcas.titulo };
 
 export default async function MarcasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
@@ -17,7 +18,7 @@ export default async function MarcasPage({ searchParams }: { searchParams: Searc
   ]);
   return (
     <>
-      <PageHeader title="Marcas y categorías" description="Con qué se ordenan tus productos." />
+      <PageHeader title={LISTAS.marcas.titulo} description="Con qué se ordenan tus productos." />
       <Clasificadores
         categorias={categorias}
         {...(marcas && { marcas })}

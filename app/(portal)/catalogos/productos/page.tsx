@@ -3,12 +3,13 @@ import { CrearOImportar } from "@/components/importaciones/crear-o-importar";
 import { PageHeader } from "@/components/layout/page-header";
 import { ProductoLista } from "@/components/productos/producto-lista";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listProductos } from "@/lib/services/catalog/productos/list";
 
-export const metadata: Metadata = { title: "Productos" };
+export const metadata: Metadata = { title: LISTAS.productos.titulo };
 
 export default async function ProductosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
@@ -19,7 +20,7 @@ export default async function ProductosPage({ searchParams }: { searchParams: Se
   return (
     <>
       <PageHeader
-        title="Productos"
+        title={LISTAS.productos.titulo}
         description="Lo que vendés: bienes y servicios, con su precio y su IVA."
         actions={create}
       />

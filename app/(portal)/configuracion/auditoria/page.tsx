@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { AuditoriaLista } from "@/components/auditoria/auditoria-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listActores } from "@/lib/services/accounts/auditoria/list-actores";
 import { listAuditoria } from "@/lib/services/accounts/auditoria/list-auditoria";
 
-export const metadata: Metadata = { title: "Bitácora" };
+export const metadata: Metadata = { title: LISTAS.auditoria.titulo };
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "auditoria.ver" });
@@ -18,7 +19,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   return (
     <>
       <PageHeader
-        title="Bitácora"
+        title={LISTAS.auditoria.titulo}
         description="Quién hizo qué y cuándo: personas, llaves de API y el sistema."
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
       />

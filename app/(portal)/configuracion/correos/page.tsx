@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { CorreosLista } from "@/components/correos/correos-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCorreos } from "@/lib/services/notices/correos/list-correos";
 import { resendMail } from "./actions";
 
-export const metadata: Metadata = { title: "Correos enviados" };
+export const metadata: Metadata = { title: LISTAS.correos.titulo };
 
 /** Every user who may see documents may see their mail; only administrators may see the settings above. */
 export default async function MailPage({ searchParams }: { searchParams: SearchParams }) {
@@ -20,7 +21,7 @@ export default async function MailPage({ searchParams }: { searchParams: SearchP
   return (
     <>
       <PageHeader
-        title="Correos enviados"
+        title={LISTAS.correos.titulo}
         description="Los documentos, estados de cuenta y recordatorios que salieron, los que esperan y los que no pudieron salir."
         crumbs={above}
       />

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudFacturaLista } from "@/components/solicitudes-factura/solicitud-factura-lista";
 import { Card } from "@/components/ui/card";
+import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listSolicitudesFactura } from "@/lib/services/sales/solicitudes-factura/list";
 import { aprobar, rechazar } from "./actions";
 
-export const metadata: Metadata = { title: "Facturas pedidas" };
+export const metadata: Metadata = { title: LISTAS.solicitudesFactura.titulo };
 
 export default async function SolicitudesFacturaPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
@@ -16,9 +17,9 @@ export default async function SolicitudesFacturaPage({ searchParams }: { searchP
   return (
     <>
       <PageHeader
-        title="Facturas pedidas"
+        title={LISTAS.solicitudesFactura.titulo}
         description="Clientes que en el enlace de su tiquete pidieron una factura a su nombre."
-        crumbs={[{ href: "/documentos", label: "Ventas" }]}
+        crumbs={[enlaceA("ventas")]}
       />
       <Card flush>
         <SolicitudFacturaLista

@@ -4,13 +4,14 @@ import { ProformaLista } from "@/components/emitir/guardar/proforma-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listProformas } from "@/lib/services/sales/proformas/list";
 import { anular, enviar } from "./actions";
 
-export const metadata: Metadata = { title: "Proformas" };
+export const metadata: Metadata = { title: LISTAS.proformas.titulo };
 
 export default async function ProformasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
@@ -19,7 +20,7 @@ export default async function ProformasPage({ searchParams }: { searchParams: Se
   return (
     <>
       <PageHeader
-        title="Proformas"
+        title={LISTAS.proformas.titulo}
         description="Cotizaciones para tus clientes. No son comprobantes electrónicos: se facturan cuando el cliente acepta, con los precios que le ofreciste."
       />
       <EmitirTabs current="/emitir/proformas" permisos={ctx.permisos} />

@@ -6,6 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudLista } from "@/components/solicitudes/solicitud-lista";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { formatFechaHora } from "@/lib/domain/formato";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
@@ -31,7 +32,7 @@ export default async function KeyPage({ params, searchParams }: Props) {
       <PageHeader
         title={llave.nombre}
         description={<span className="font-mono">{llave.prefijo}…</span>}
-        crumbs={[{ href: "/llaves", label: "Llaves de API" }]}
+        crumbs={[enlaceA("keys")]}
         badge={<KeyEstado estado={llave.estado} />}
         actions={<KeyDeeds llave={llave} rotate={rotateKey} revoke={revokeKey} />}
       />

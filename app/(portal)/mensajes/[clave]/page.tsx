@@ -15,6 +15,7 @@ import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Notice } from "@/components/ui/notice";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { formatFechaDeDia, formatFechaHora, formatIdentificacion } from "@/lib/domain/formato";
 import { permite } from "@/lib/domain/permisos";
@@ -42,7 +43,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
       <PageHeader
         title={emisor.nombre ?? formatIdentificacion(emisor.identificacion)}
         description={`${recibido.tipo} ${recibido.consecutivo}`}
-        crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
+        crumbs={[enlaceA("recibidos")]}
         badge={<RecibidoPagoBadge inicial={recibido} />}
         actions={
           <>

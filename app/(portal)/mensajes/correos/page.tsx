@@ -4,6 +4,7 @@ import { CorreosRecibidos } from "@/components/documentos-recibidos/correos";
 import { DireccionCard } from "@/components/documentos-recibidos/direccion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -12,7 +13,7 @@ import { getDireccion } from "@/lib/services/reception/correos/direccion";
 import { listCorreosRecibidos } from "@/lib/services/reception/correos/list";
 import { quitarBuzon, registrarBuzon, renew } from "./actions";
 
-export const metadata: Metadata = { title: "Correos de proveedores" };
+export const metadata: Metadata = { title: LISTAS.correosRecibidos.titulo };
 
 export default async function CorreosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
@@ -24,9 +25,9 @@ export default async function CorreosPage({ searchParams }: { searchParams: Sear
   return (
     <>
       <PageHeader
-        title="Correos de proveedores"
+        title={LISTAS.correosRecibidos.titulo}
         description="Los correos que trajeron comprobantes, y qué pasó con cada archivo."
-        crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
+        crumbs={[enlaceA("recibidos")]}
       />
       <div className="grid gap-5">
         {disponible && <DireccionCard direccion={direccion} {...(administra && { renew })} />}

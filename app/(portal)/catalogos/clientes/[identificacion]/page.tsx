@@ -9,6 +9,7 @@ import { CLIENTE } from "@/components/form/estados";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -42,7 +43,7 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
     <div className="max-w-4xl">
       <PageHeader
         title={`${nombre} ${apellidos}`.trim()}
-        crumbs={[{ href: "/catalogos/clientes", label: "Clientes" }]}
+        crumbs={[enlaceA("clientes")]}
         badge={!cliente.estado && <Badge>Inactivo</Badge>}
         actions={
           <>

@@ -6,6 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ProductoFicha } from "@/components/productos/producto-ficha";
 import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -36,7 +37,7 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
     <div className="max-w-4xl">
       <PageHeader
         title={producto.nombre}
-        crumbs={[{ href: "/catalogos/productos", label: "Productos" }]}
+        crumbs={[enlaceA("productos")]}
         badge={!producto.estado && <Badge>Inactivo</Badge>}
         actions={
           editable && (

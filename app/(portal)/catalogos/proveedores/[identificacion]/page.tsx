@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { ProveedorFicha } from "@/components/proveedores/proveedor-ficha";
 import { Badge } from "@/components/ui/badge";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -18,7 +19,7 @@ export default async function ProveedorPage({ params }: { params: Promise<{ iden
       <PageHeader
         title={ficha.nombre}
         {...(ficha.identificacion !== null && { description: ficha.identificacion })}
-        crumbs={[{ href: "/catalogos/proveedores", label: "Proveedores" }]}
+        crumbs={[enlaceA("proveedores")]}
         badge={!ficha.registrado && <Badge>Fuera del catálogo</Badge>}
       />
       <ProveedorFicha clave={clave} ficha={ficha} />

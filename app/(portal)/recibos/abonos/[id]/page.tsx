@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Link } from "@/components/ui/link";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import {
   formatFecha,
   formatFechaDeDia,
@@ -29,7 +30,7 @@ export default async function AbonoPage({ params }: { params: Promise<{ id: stri
     <div className="max-w-3xl">
       <PageHeader
         title={`Abono ${idAbono}`}
-        crumbs={[{ href: "/recibos/abonos", label: "Abonos" }]}
+        crumbs={[enlaceA("abonos")]}
         badge={anulacion !== null && <Badge>Anulado</Badge>}
         actions={
           anulacion === null &&
