@@ -7,7 +7,7 @@ import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
-import { MAX_LINEAS } from "@/lib/domain/validate-documento";
+import { MAX_LINEAS } from "@/lib/domain/documento/validate-documento";
 import { assert } from "@/lib/platform/assert";
 import { issueFactura } from "@/lib/services/sales/facturas";
 import { formatTable, median } from "./measure";

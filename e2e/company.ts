@@ -1,7 +1,7 @@
 /** Makes further companies beside the demonstration's, with the operator's own use cases in the service's database. */
 import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";

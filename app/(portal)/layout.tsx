@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { chooseTenant, deleteVista, saveVista } from "./actions";
 

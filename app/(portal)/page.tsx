@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InicioVivo } from "@/components/inicio/inicio-vivo";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getInicio } from "@/lib/services/reports/inicio/get-inicio";

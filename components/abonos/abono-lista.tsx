@@ -3,7 +3,7 @@
 import { HandCoins } from "lucide-react";
 import type { Abono, abonosQuery } from "@/lib/contract/portal/abonos";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { defineLista } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { medioDe } from "../documentos/cobro";

@@ -6,7 +6,7 @@ import { MakeOnceDialog } from "@/components/ui/overlay/make-once-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { MadeKeyView } from "./made-key";
 import { RotateForm } from "./rotate-form";
 

@@ -10,7 +10,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { ApiKey, apiKeysQuery } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import { formatFecha, formatFechaHora } from "@/lib/domain/formato";
+import { formatFecha, formatFechaHora } from "@/lib/domain/escrito/formato";
 import { CreateKeyButton } from "./create-key";
 import { type KeyActions, type KeyAsked, KeyDialogs, revocable, rotable } from "./key-dialogs";
 import { KeyEstado } from "./key-estado";

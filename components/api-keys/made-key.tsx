@@ -3,7 +3,7 @@
 import { CodeBlock } from "@/components/ui/code-block";
 import { SecretOnce } from "@/components/ui/overlay/make-once-dialog";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { curlFor, effectOf } from "./scope-texts";
 
 const EFFECTS = {

@@ -10,7 +10,7 @@ import { Drawer } from "@/components/ui/overlay/dialog";
 import type { auditoriaQuery, EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Usuario } from "@/lib/contract/portal/personas";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { ACCIONES, actionText, actorText, detailItems, OBJETOS, objectText } from "./auditoria-textos";
 
 const queText = ({ accion, objeto }: EntradaAuditoria) => `${actionText(accion)} · ${objectText(objeto)}`;

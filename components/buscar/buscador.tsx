@@ -22,8 +22,8 @@ import {
   type Hallazgos,
   MAX_BUSCAR,
 } from "@/lib/contract/portal/buscar";
-import { formatFecha, formatMonto } from "@/lib/domain/formato";
-import { type Permiso, permite } from "@/lib/domain/permisos";
+import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
+import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { useBusqueda } from "../data-table/use-busqueda";
 import { matches } from "../data-table/use-sugerencias";
 import { navigationFor } from "../navigation/navigation";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { PERMISOS } from "@/lib/domain/permisos";
+import { PERMISOS } from "@/lib/domain/personas/permisos";
 import { matches } from "../data-table/use-sugerencias";
 import { navigationFor } from "../navigation/navigation";
 import { SETTINGS } from "../navigation/settings-links";

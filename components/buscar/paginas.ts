@@ -22,7 +22,7 @@ import {
   Warehouse,
 } from "lucide-react";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { type Permiso, permite } from "@/lib/domain/permisos";
+import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import type { NavItem } from "../navigation/navigation";
 
 /** A page or an act, with the other words by which people look for it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 
 /** Loaded when it is first opened, so that no page waits for it. */
 const Buscador = lazy(async () => ({ default: (await import("./buscador")).Buscador }));

@@ -1,9 +1,9 @@
 /** What is owed by age: by customers or to suppliers, a card for each currency. */
 import { CircleCheck } from "lucide-react";
 import type { CarteraDeMoneda, CuentaDeMoneda, FacturaDebida } from "@/lib/contract/portal/cartera";
-import { TRAMOS_DEUDA } from "@/lib/domain/cobranza";
-import { esCero } from "@/lib/domain/es-cero";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { TRAMOS_DEUDA } from "@/lib/domain/cobranza/cobranza";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
+import { esCero } from "@/lib/domain/montos/es-cero";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
 import { EmptyState } from "../ui/states";

@@ -1,7 +1,7 @@
 /** A debt by age: its parts and the whole. */
 import type { Deuda } from "@/lib/contract/portal/cartera";
-import { TRAMOS_DEUDA, type TramoDeuda } from "@/lib/domain/cobranza";
-import { formatMonto } from "@/lib/domain/formato";
+import { TRAMOS_DEUDA, type TramoDeuda } from "@/lib/domain/cobranza/cobranza";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 
 export const NOMBRES: Readonly<Record<TramoDeuda, string>> = {
   corriente: "Sin vencer",

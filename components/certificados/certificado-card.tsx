@@ -13,8 +13,8 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { checkP12 } from "@/lib/contract/portal/archivos";
 import type { Certificado, FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
-import { DIA_MS } from "@/lib/domain/fecha-escrita";
-import { formatFecha, formatFechaHora, formatIdentificacion, formatNumero } from "@/lib/domain/formato";
+import { DIA_MS } from "@/lib/domain/escrito/fecha-escrita";
+import { formatFecha, formatFechaHora, formatIdentificacion, formatNumero } from "@/lib/domain/escrito/formato";
 
 interface Props {
   certificado: Certificado | null;

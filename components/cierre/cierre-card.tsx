@@ -6,7 +6,7 @@ import { useState } from "react";
 import { type Cierre, PASOS_CIERRE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { contar } from "@/lib/domain/texto";
 import { nombreMes } from "../libro-iva/mes";
 import { Ayuda } from "../ui/ayuda";

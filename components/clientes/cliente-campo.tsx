@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */
 const ClienteNuevo = lazy(async () => ({ default: (await import("./cliente-nuevo")).ClienteNuevo }));

@@ -1,6 +1,6 @@
 /** What a customer bought, owes and paid, on its page. */
 import type { FichaCliente } from "@/lib/contract/portal/fichas";
-import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { DeudaCard } from "../cartera/deuda-card";
 import { DespuesBadges, EstadoBadge } from "../documentos/estado-badge";

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 
 type Datos = Pick<
   ClienteAnswer,

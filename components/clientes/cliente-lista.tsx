@@ -10,7 +10,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { clientesQuery } from "@/lib/contract/listas";
 import type { ORDENES_CLIENTES } from "@/lib/contract/ordenes";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
+import { formatIdentificacion, formatTelefonos } from "@/lib/domain/escrito/formato";
 
 /** Customers; each links to its form and exemptions. */
 export const CLIENTES = defineLista<ClienteAnswer, typeof clientesQuery>({

@@ -10,7 +10,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
-import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
+import { formatIdentificacion, formatTelefonos } from "@/lib/domain/escrito/formato";
 import { FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 
 interface Props {

@@ -6,7 +6,7 @@ import { ComboboxField } from "@/components/form/combobox-field";
 import type { CabysAnswer } from "@/lib/contract/consultas";
 import { QUE_ES_CABYS } from "@/lib/contract/portal/terminos/catalogo";
 import { isCodigoCabys } from "@/lib/domain/cabys";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 
 /** A code of the catalog of goods and services; its description is missing when the authority was not asked. */
 export interface CabysItem {

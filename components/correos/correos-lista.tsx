@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { Correo, correosQuery } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
 /** Loaded when it is opened. */
 const ReenviarCorreos = lazy(async () => ({ default: (await import("./reenviar-correos")).ReenviarCorreos }));

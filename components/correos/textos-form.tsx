@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/states";
 import type { CorreoVisto } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { MARCADORES, MAX_ASUNTO, MAX_CUERPO, SIN_TEXTOS, type TextosCorreo } from "@/lib/domain/texto-correo";
+import { MARCADORES, MAX_ASUNTO, MAX_CUERPO, SIN_TEXTOS, type TextosCorreo } from "@/lib/domain/escrito/texto-correo";
 
 interface Props {
   textos: TextosCorreo;

@@ -13,7 +13,7 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Credencial, ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
 interface Props {
   credenciales: readonly Credencial[];

@@ -4,7 +4,7 @@ import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatFecha } from "@/lib/domain/formato";
+import { formatFecha } from "@/lib/domain/escrito/formato";
 import { contar } from "@/lib/domain/texto";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";

@@ -2,7 +2,7 @@
 
 import { CalendarRange, Download } from "lucide-react";
 import { type ListaDeTrabajo, MAX_SUMADOS, type SumaLista } from "@/lib/contract/portal/listas";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { Button } from "../ui/button";
 import { Menu, MenuLink } from "../ui/overlay/menu";
 import type { ListaDefinida } from "./lista-portal";

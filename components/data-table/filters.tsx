@@ -3,7 +3,7 @@
 /** Filters of a list, kept in the address. They apply while the user types or chooses; no button is needed. */
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { Button } from "../ui/button";
 import { SearchInput, Select } from "../ui/input";
 import { DateInput } from "../ui/picker/date-input";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { Renglon } from "@/lib/contract/portal/declaracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { NumberField } from "../form/number-field";
 import { Card } from "../ui/card";

@@ -1,5 +1,5 @@
 import type { Renglon } from "@/lib/contract/portal/declaracion";
-import { formatMonto, formatNumero } from "@/lib/domain/formato";
+import { formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
 
 /** A row's figure with its unit; a dash while nobody has written it. */
 export function formatCifra({ cifra, unidad }: Pick<Renglon, "cifra" | "unidad">): string {

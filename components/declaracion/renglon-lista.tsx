@@ -2,7 +2,7 @@
 
 import { FileSearch } from "lucide-react";
 import type { DocumentoDeRenglon, renglonQuery } from "@/lib/contract/portal/declaracion";
-import { formatFecha, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
 import { defineLista, Tenue } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { Documento } from "../documentos/lista-columnas";

@@ -2,7 +2,7 @@
 import { CircleCheck } from "lucide-react";
 import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
 import type { Diferencia, Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
-import { formatMonto, formatNumero } from "@/lib/domain/formato";
+import { formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
 import { Badge } from "../ui/badge";
 import { Card, StatCard } from "../ui/card";
 import { Link } from "../ui/link";

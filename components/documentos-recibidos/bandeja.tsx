@@ -17,7 +17,7 @@ import type { ORDENES } from "@/lib/contract/ordenes";
 import type { RecibidoResumen, recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { BuzonCorreo } from "@/lib/contract/portal/correos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
 interface Props {
   buzon: BuzonCorreo | null;

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import type { AdjuntoCorreo, CorreoRecibido, correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { parseClave } from "@/lib/domain/clave";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
 /** Mails from suppliers, and what became of each file. */
 export const CORREOS_RECIBIDOS = defineLista<CorreoRecibido, typeof correosRecibidosQuery>({

@@ -1,5 +1,5 @@
 /** Amounts and quantities of suppliers' documents, whose currency may be any or unknown. */
-import { formatDecimal, formatMonto, formatNumero } from "@/lib/domain/formato";
+import { formatDecimal, formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
 
 /** `monto`: decimal text. A dash when the document does not have it. */
 export function formatMontoDe(monto: string | null, moneda: string | null): string {

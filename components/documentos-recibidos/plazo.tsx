@@ -1,8 +1,8 @@
 /** The last day for an answer, and how near it is. */
 
 import { diaDeHoy } from "@/components/ui/format";
-import { DIA_MS } from "@/lib/domain/fecha-escrita";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { DIA_MS } from "@/lib/domain/escrito/fecha-escrita";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 
 /** At this many days or fewer, the deadline is emphasised. */
 const CERCA_DIAS = 3;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AceptadoPorRegla, ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
 import { parseClave } from "@/lib/domain/clave";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { formatMontoDe } from "./format";
 
 export const proveedorDe = ({ emisorNombre, emisorNumero }: ReglaProveedor) => emisorNombre ?? emisorNumero;

@@ -11,9 +11,9 @@ import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { MOTIVO } from "@/lib/contract/portal/motivo";
 import { QUE_ES_CONDICION_IMPUESTO, QUE_ES_MENSAJE_RECEPTOR } from "@/lib/contract/portal/terminos/recepcion";
-import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
-import { CODIGOS_MENSAJE, type CodigoMensaje } from "@/lib/domain/mensaje-receptor";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { CODIGOS_MENSAJE, type CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
+import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
 
 export interface Opcion {
   codigo: string;

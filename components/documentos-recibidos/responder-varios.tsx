@@ -11,11 +11,11 @@ import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { MOTIVO } from "@/lib/contract/portal/motivo";
-import { CREDITO_PARCIAL, esCreditoCompleto, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
-import { formatIdentificacion } from "@/lib/domain/formato";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
+import { CREDITO_PARCIAL, esCreditoCompleto, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
+import { totalesPorMoneda } from "@/lib/domain/montos/totales-moneda";
 import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
-import { totalesPorMoneda } from "@/lib/domain/totales-moneda";
 import { Eleccion, type Opcion, textOf } from "./respond-form";
 
 /** Accepting in part says of each document what of it is accepted, so it is done one by one. */

@@ -2,7 +2,7 @@
 import { Inbox, ThumbsDown, ThumbsUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { TEXTO_POR_RESPONDER, TEXTO_RESPUESTA } from "@/lib/contract/portal/estados";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 
 export function RespuestaBadge({ mensaje }: { mensaje: CodigoMensaje | null }) {
   if (mensaje === null) {

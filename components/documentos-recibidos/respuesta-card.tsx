@@ -15,8 +15,8 @@ import { Notice } from "@/components/ui/notice";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFechaHora } from "@/lib/domain/formato";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 

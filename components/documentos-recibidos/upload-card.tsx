@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import type { DocumentoRecibido, Recepcion, RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
 

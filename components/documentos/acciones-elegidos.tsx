@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { LISTAS, type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Exportar } from "../data-table/barra-lista";
 import { DescargarZip } from "../data-table/descargar-zip";

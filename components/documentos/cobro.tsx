@@ -6,7 +6,7 @@ import type { Pago } from "@/lib/contract/portal/documento-detalle";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { contar } from "@/lib/domain/texto";
 
 type Cobrado = Pick<DocumentoAnswer, "otrosCargos" | "resumen">;

@@ -4,7 +4,7 @@
 import { Download, Eye, Link2, MessageCircle, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
-import { numeroWhatsapp } from "@/lib/domain/telefono";
+import { numeroWhatsapp } from "@/lib/domain/personas/telefono";
 import { type Crumb, PageHeader } from "../layout/page-header";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";

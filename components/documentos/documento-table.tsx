@@ -1,7 +1,7 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
 
 import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
-import { formatFechaHora, formatMonto } from "@/lib/domain/formato";
+import { formatFechaHora, formatMonto } from "@/lib/domain/escrito/formato";
 import { Link } from "../ui/link";
 import { hrefOf } from "./documento-href";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";

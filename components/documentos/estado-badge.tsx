@@ -1,8 +1,8 @@
 /** A document's state as text and colour. */
 import { Check, CircleAlert, Clock, Undo2, X } from "lucide-react";
 import { TEXTO_ANULADA, TEXTO_COBRO, TEXTO_ESTADO, TEXTO_PAGO } from "@/lib/contract/portal/estados";
-import type { EstadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { Badge } from "../ui/badge";
 
 const ESTADOS = {

@@ -21,8 +21,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
-import { formatFechaHora } from "@/lib/domain/formato";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";

@@ -1,8 +1,8 @@
 /** The columns and filters that the lists of sales and of purchases share. */
 import type { DocumentoResumen } from "@/lib/contract/documento";
-import type { EstadoCobro } from "@/lib/domain/cobranza";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
 import { type Filtro, RANGO } from "../data-table/define-lista";

@@ -5,7 +5,7 @@ import { CheckCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { RUTA_INICIO } from "../pendientes/ruta";
 import { Button } from "../ui/button";
 

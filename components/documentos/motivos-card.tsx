@@ -1,7 +1,7 @@
 /** The authority's reasons: what each means and what to do, beside the authority's own text. */
 import type { ReactNode } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { explainMotivo } from "@/lib/domain/motivo-rechazo";
+import { explainMotivo } from "@/lib/domain/documento/motivo-rechazo";
 import { Card } from "../ui/card";
 
 interface Props {

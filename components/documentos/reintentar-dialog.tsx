@@ -3,7 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { MenuItem, MoreMenu } from "../ui/overlay/menu";

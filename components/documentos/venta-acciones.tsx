@@ -4,7 +4,7 @@ import { Ban, CopyPlus, FileMinus2, FilePen, FilePlus2, FileX2, HandCoins, Mail,
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The actions for a sales document: first the one that its state suggests, the others in a menu. */
-import { esCero } from "@/lib/domain/es-cero";
+import { esCero } from "@/lib/domain/montos/es-cero";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { Button, ButtonLink } from "../ui/button";
 import { MenuItem, MenuLink, MenuSeparator, MoreMenu } from "../ui/overlay/menu";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { CorreosField } from "../correos/correos-field";
 import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";

@@ -10,7 +10,7 @@ import {
   formatIdentificacion,
   formatMonto,
   formatTelefonos,
-} from "@/lib/domain/formato";
+} from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { Badge } from "../ui/badge";

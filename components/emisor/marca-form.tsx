@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/states";
 import { checkLogo } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { DISENOS, type Diseno } from "@/lib/domain/diseno";
+import { DISENOS, type Diseno } from "@/lib/domain/documento/diseno";
 
 interface Vista {
   /** Base64. */

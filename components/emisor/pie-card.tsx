@@ -7,14 +7,14 @@ import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatIban } from "@/lib/domain/iban";
 import {
   type CuentaBancaria,
   MAX_CUENTAS,
   MAX_NOTAS,
   MAX_TERMINOS,
   type PieDocumento,
-} from "@/lib/domain/pie-documento";
+} from "@/lib/domain/documento/pie-documento";
+import { formatIban } from "@/lib/domain/personas/iban";
 
 const COLUMNAS: readonly Columna<keyof CuentaBancaria>[] = [
   { miembro: "banco", label: "Banco", clase: "texto", className: "w-full sm:w-44" },

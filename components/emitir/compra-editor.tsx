@@ -4,7 +4,7 @@ import type { FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { ProveedorCampo } from "../proveedores/proveedor-campo";

@@ -1,5 +1,5 @@
 import { enlaceA } from "@/lib/contract/portal/listas";
-import type { Permiso, Permisos } from "@/lib/domain/permisos";
+import type { Permiso, Permisos } from "@/lib/domain/personas/permisos";
 import { TabLinks } from "../ui/tabs";
 
 const TABS = [

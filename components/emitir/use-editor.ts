@@ -2,8 +2,8 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
 import type { NombreHecho } from "@/lib/domain/hechos-linea";
-import { readNumero } from "@/lib/domain/numero-escrito";
 import { nextKey } from "../form/filas";
 import { nuevoToken } from "../form/nuevo-token";
 import { useSalidaGuardada } from "../form/salida-guardada";

@@ -15,9 +15,9 @@ import type { ExoneracionForm as ExoneracionDeForm } from "@/lib/contract/portal
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
-import { isAutorizacion } from "@/lib/domain/exoneracion";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { isAutorizacion } from "@/lib/domain/montos/exoneracion";
 import { OTROS } from "@/lib/domain/otros";
 
 /** A customer's exemption as its form keeps it. */

@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/states";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { QUE_ES_EXONERACION } from "@/lib/contract/portal/terminos/catalogo";
-import { formatFecha, formatNumero } from "@/lib/domain/formato";
+import { formatFecha, formatNumero } from "@/lib/domain/escrito/formato";
 import { Ayuda } from "../ui/ayuda";
 import { ExoneracionForm } from "./exoneracion-form";
 

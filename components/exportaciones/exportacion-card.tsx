@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Exportacion as ExportacionMostrada } from "@/lib/contract/portal/reportes";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
 const RUTA = "/api/portal/exportaciones";
 const LIVE_MS = 1_500;

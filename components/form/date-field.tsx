@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
-import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { Field, type FieldProps } from "../ui/field";
 import { DateInput } from "../ui/picker/date-input";
 import { afterPress } from "./after-press";

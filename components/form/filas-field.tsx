@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
-import { isPorcentaje } from "@/lib/domain/numero-escrito";
+import { isPorcentaje } from "@/lib/domain/escrito/numero-escrito";
 import { Button } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
 import { SelectField, TextField } from "./fields";

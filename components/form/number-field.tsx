@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
-import { type ClaseNumero, isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { type ClaseNumero, isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { Field, type FieldProps } from "../ui/field";
 import { Input } from "../ui/input";
 import { afterPress } from "./after-press";

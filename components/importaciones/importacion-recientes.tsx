@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { ImportacionEstado } from "./importacion-estado";
 
 /** Files of the last seven days. */

@@ -1,6 +1,6 @@
 /** Today and this month in four figures. */
 import type { MesAnterior, PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { StatCard } from "../ui/card";
 import { formatDia } from "../ui/format";
 

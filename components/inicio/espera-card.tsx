@@ -1,6 +1,6 @@
 /** How many documents wait for the authority, since when, and how long it will still take. */
 import { type EsperaHacienda, sayFalta } from "@/lib/contract/portal/reportes";
-import { formatFechaHora, formatNumero } from "@/lib/domain/formato";
+import { formatFechaHora, formatNumero } from "@/lib/domain/escrito/formato";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 

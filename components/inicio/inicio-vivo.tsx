@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 /** The figures of the first page, updated while it stays open. */
 import type { Inicio, MesAnterior, ResumenMes } from "@/lib/contract/portal/reportes";
-import type { Permisos } from "@/lib/domain/permisos";
+import type { Permisos } from "@/lib/domain/personas/permisos";
 import { useDato } from "../data-table/use-dato";
 import { DocumentoTable } from "../documentos/documento-table";
 import { AtencionCard } from "../pendientes/grupos";

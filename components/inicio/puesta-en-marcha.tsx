@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import type { PasoInicial, Pendientes } from "@/lib/contract/portal/reportes";
-import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
+import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { DiaVentas } from "@/lib/contract/portal/reportes";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { formatDia, formatMontoCorto } from "../ui/format";
 
 /** Used until the page has measured the real width. */

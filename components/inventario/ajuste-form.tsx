@@ -8,7 +8,7 @@ import { NumberField } from "@/components/form/number-field";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Ajustada, Existencia } from "@/lib/contract/portal/inventario";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 
 type Modo = "fijar" | "sumar";
 

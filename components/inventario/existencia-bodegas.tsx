@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { Existencia } from "@/lib/contract/portal/inventario";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 
 /** How much there is of a product in each warehouse, and whether that is too little. */
 export function ExistenciaBodegas({

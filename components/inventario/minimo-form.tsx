@@ -7,7 +7,7 @@ import { NumberField } from "@/components/form/number-field";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Existencia } from "@/lib/contract/portal/inventario";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 
 /** Says below which quantity a product is low in a warehouse. */
 export function MinimoForm({

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { Movimiento, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/lib/domain/formato";
+import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/lib/domain/escrito/formato";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { ProductoFilter } from "./producto-filter";
 

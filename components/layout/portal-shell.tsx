@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { EMPRESA_ATTRIBUTE } from "@/lib/contract/portal/empresa";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 import { Tecla } from "../buscar/tecla";
 import { useBuscar } from "../buscar/use-buscar";
 import { isCurrent, navigationFor } from "../navigation/navigation";

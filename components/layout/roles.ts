@@ -1,4 +1,4 @@
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 
 /** The roles' names, and what each may do. */
 export const ROLES: Record<Rol, { nombre: string; detalle: string }> = {

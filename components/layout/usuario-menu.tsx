@@ -2,7 +2,7 @@
 
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState } from "react";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/overlay/menu";
 import { ROLES } from "./roles";
 import { applyTema, type Tema } from "./theme";

@@ -9,8 +9,8 @@ import { EmptyState } from "@/components/ui/states";
 import type { Libro, LibroIva, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { QUE_ES_PRORRATA } from "@/lib/contract/portal/terminos/declaracion";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
-import { formatMonto } from "@/lib/domain/formato";
-import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
+import { nombreTarifa } from "@/lib/domain/documento/nombre-tarifa";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { nombreMes } from "./mes";
 
 const colones = (monto: string) => formatMonto(monto, "CRC");

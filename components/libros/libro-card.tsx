@@ -9,8 +9,8 @@ import { Options, Select } from "@/components/ui/input";
 import { DateInput } from "@/components/ui/picker/date-input";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
 import { AGRUPACIONES, LIBROS, MAX_GRUPOS } from "@/lib/contract/portal/reportes";
-import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
-import { formatNumero } from "@/lib/domain/formato";
+import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 
 const RUTA = "/api/portal/reportes/libros";
 const FORMATOS = [

@@ -24,7 +24,7 @@ import {
   Webhook,
 } from "lucide-react";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { type Permiso, permite } from "@/lib/domain/permisos";
+import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 
 export interface NavItem {
   href: string;

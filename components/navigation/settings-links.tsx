@@ -1,6 +1,6 @@
 import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, PenLine, ScrollText, Users } from "lucide-react";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 import { Link } from "../ui/link";
 
 /** Also found by the portal's search. */

@@ -4,7 +4,7 @@
 import { useState } from "react";
 import type { PagoHecho } from "@/lib/contract/portal/cartera";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { medioDe } from "../documentos/cobro";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";

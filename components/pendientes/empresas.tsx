@@ -9,7 +9,7 @@ import {
   type GrupoPendiente,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";

@@ -28,7 +28,7 @@ import {
   type Pendiente,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { Link } from "../ui/link";
 import { ListoButton } from "./listo-button";
 

@@ -10,7 +10,7 @@ import { CodigoOptions, Options } from "@/components/ui/input";
 import type { Opcion, OpcionesProducto, ProductoEditable, Proveedor } from "@/lib/contract/portal/catalogos";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 
 interface Props {
   producto?: ProductoEditable;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { Options } from "@/components/ui/input";
-import { datosDe } from "@/lib/domain/regla-impuesto";
+import { datosDe } from "@/lib/domain/montos/regla-impuesto";
 import { DATOS, type Dato, type FilaImpuesto, type NombreDato } from "./datos";
 
 interface Props {

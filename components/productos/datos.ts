@@ -1,6 +1,6 @@
 /** What some taxes need besides their rate, as typed, for the browser and for the server. */
-import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import { type DatosProducto, datosDe } from "@/lib/domain/regla-impuesto";
+import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
+import { type DatosProducto, datosDe } from "@/lib/domain/montos/regla-impuesto";
 
 export type NombreDato = keyof DatosProducto;
 

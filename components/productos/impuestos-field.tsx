@@ -6,7 +6,7 @@ import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
-import { datosDe, llevaPorcentaje, llevaTarifa } from "@/lib/domain/regla-impuesto";
+import { datosDe, llevaPorcentaje, llevaTarifa } from "@/lib/domain/montos/regla-impuesto";
 import { DatosImpuesto } from "./datos-impuesto";
 import { type ImpuestoRow, TARIFA_GENERAL, TARIFAS } from "./impuestos-filas";
 

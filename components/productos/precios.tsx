@@ -1,5 +1,5 @@
 import type { LineaDeProducto } from "@/lib/contract/portal/fichas";
-import { formatFechaDeDia, formatNumero, formatPrecio } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatNumero, formatPrecio } from "@/lib/domain/escrito/formato";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";
 

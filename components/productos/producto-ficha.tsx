@@ -1,6 +1,6 @@
 /** What a product was sold and bought for lately, and what moved its stock, on its page. */
 import type { FichaProducto, LineaDeProducto } from "@/lib/contract/portal/fichas";
-import { formatFecha, formatNumero } from "@/lib/domain/formato";
+import { formatFecha, formatNumero } from "@/lib/domain/escrito/formato";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";

@@ -12,7 +12,7 @@ import type { OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/c
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { Clasificacion } from "./clasificacion";
 import { datosEscritos } from "./datos";
 import { ImpuestosField } from "./impuestos-field";

@@ -10,7 +10,7 @@ import type { productosQuery } from "@/lib/contract/listas";
 import type { ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { ProductoAnswer } from "@/lib/contract/productos";
-import { formatDecimal, formatNumero } from "@/lib/domain/formato";
+import { formatDecimal, formatNumero } from "@/lib/domain/escrito/formato";
 
 /** Products; each links to its form. */
 export const PRODUCTOS = defineLista<ProductoAnswer, typeof productosQuery>({

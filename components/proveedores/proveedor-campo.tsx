@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatIdentificacion } from "@/lib/domain/formato";
-import { isProveedorCompleto } from "@/lib/domain/proveedor";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
+import { isProveedorCompleto } from "@/lib/domain/personas/proveedor";
 import { textOfProveedor } from "./text-of-proveedor";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */

@@ -1,6 +1,6 @@
 /** What was bought from a supplier, is owed and was paid to it. */
 import type { FichaProveedor } from "@/lib/contract/portal/fichas";
-import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/escrito/formato";
 import { DeudaCard } from "../cartera/deuda-card";
 import { medioDe } from "../documentos/cobro";
 import { hrefDeProveedor } from "../documentos/documento-href";

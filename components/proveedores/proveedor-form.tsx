@@ -7,7 +7,7 @@ import { FieldRow, SwitchField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { EXTRANJERO } from "@/lib/domain/personas/proveedor";
 import { UbicacionFields } from "./ubicacion-fields";
 
 /** The form of a supplier, new or known. */

@@ -13,8 +13,8 @@ import type { porNombreQuery } from "@/lib/contract/listas";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { formatIdentificacion } from "@/lib/domain/formato";
-import { isProveedorCompleto } from "@/lib/domain/proveedor";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
+import { isProveedorCompleto } from "@/lib/domain/personas/proveedor";
 import { ProveedorForm } from "./proveedor-form";
 
 interface Datos {

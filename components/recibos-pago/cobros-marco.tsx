@@ -3,7 +3,7 @@
 import { HandCoins } from "lucide-react";
 import type { ReactNode } from "react";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
+import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { PageHeader } from "../layout/page-header";
 import { ButtonLink } from "../ui/button";
 import { TabLinks } from "../ui/tabs";

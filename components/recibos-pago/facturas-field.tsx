@@ -3,8 +3,8 @@
 /** The invoices that a customer owes, to choose those that were paid, each with its amount. */
 import { useId } from "react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { esCero } from "@/lib/domain/es-cero";
-import { formatFecha, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
+import { esCero } from "@/lib/domain/montos/es-cero";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";

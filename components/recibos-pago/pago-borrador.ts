@@ -1,9 +1,9 @@
 /** The state of the form of a payment, and its request. */
 import type { PagoForm } from "@/lib/contract/portal/recibos";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { Decimal } from "@/lib/domain/decimal";
-import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/recibo";
+import { readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import type { MedioForm } from "../emitir/cabeza/medio-pago";
 
 export interface PagoBorrador extends MedioForm {

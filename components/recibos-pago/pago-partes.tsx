@@ -2,7 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { nombreDeCliente } from "../clientes/cliente-campo";
 import { useCambio } from "../emitir/cuentas/use-cambio";
 import { SubmitButton } from "../form/form";

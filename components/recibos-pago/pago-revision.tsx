@@ -10,7 +10,7 @@ import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago"
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { AdvertenciasPrevias } from "../emitir/emision/advertencias-previas";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";

@@ -1,7 +1,7 @@
 /** How late the payment of an invoice is, and how long its deferred IVA may still wait, as text and colour. */
 import { CircleAlert, Clock } from "lucide-react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { AVISO_DAYS } from "@/lib/domain/plazo-cobro";
+import { AVISO_DAYS } from "@/lib/domain/cobranza/plazo-cobro";
 import { Badge } from "../ui/badge";
 
 /** Days before its last one from which a payment is near. */

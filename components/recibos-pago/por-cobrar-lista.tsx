@@ -5,7 +5,7 @@ import type { ORDENES } from "@/lib/contract/ordenes";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { BarraLista } from "../data-table/barra-lista";
 import { deActos, defineLista, type Nombres, Tenue } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";

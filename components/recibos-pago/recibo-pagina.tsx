@@ -7,8 +7,14 @@ import { QUE_ES_CLAVE } from "@/lib/contract/portal/terminos/documento";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
-import { esCero } from "@/lib/domain/es-cero";
-import { formatFecha, formatFechaHora, formatIdentificacion, formatMonto, formatTelefonos } from "@/lib/domain/formato";
+import {
+  formatFecha,
+  formatFechaHora,
+  formatIdentificacion,
+  formatMonto,
+  formatTelefonos,
+} from "@/lib/domain/escrito/formato";
+import { esCero } from "@/lib/domain/montos/es-cero";
 import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { medioPagoDe } from "../documentos/cobro";

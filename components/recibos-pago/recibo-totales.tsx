@@ -1,7 +1,7 @@
 /** The totals of a receipt, issued or about to be: net amount, tax by rate, and what is charged beyond the receipt. */
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { nombreDeImpuesto } from "../emitir/cuentas/totales";
 
 type Props = { documento: Pick<ReciboPagoAnswer, "resumen" | "moneda" | "pagos"> };

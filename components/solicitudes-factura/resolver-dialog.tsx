@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { SolicitudListada } from "@/lib/contract/portal/solicitud-factura";
-import { formatIdentificacion, formatMonto } from "@/lib/domain/formato";
+import { formatIdentificacion, formatMonto } from "@/lib/domain/escrito/formato";
 import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";

@@ -8,7 +8,7 @@ import type {
   SolicitudListada,
   solicitudesFacturaQuery,
 } from "@/lib/contract/portal/solicitud-factura";
-import { formatFecha, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
 import { defineLista } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { Persona } from "../documentos/lista-columnas";

@@ -7,7 +7,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Solicitud, solicitudesQuery } from "@/lib/contract/portal/personas";
-import { formatFechaHoraExacta } from "@/lib/domain/formato";
+import { formatFechaHoraExacta } from "@/lib/domain/escrito/formato";
 
 const LIVE_MS = 10_000;
 

@@ -2,7 +2,7 @@
 
 import { Options } from "@/components/ui/input";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
 import { SelectField } from "../form/fields";
 import { Form, SubmitButton } from "../form/form";
 

@@ -1,5 +1,5 @@
 /** What the portal alone writes: how long ago, months and days of a chart, labels of an axis. */
-import { formatDecimal } from "@/lib/domain/formato";
+import { formatDecimal } from "@/lib/domain/escrito/formato";
 
 const HACE = new Intl.RelativeTimeFormat("es-CR", { numeric: "always" });
 const SEGUNDOS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;

@@ -1,4 +1,4 @@
-import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
+import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { Link } from "./link";
 
 /** Also the looks of `TabFilter` (data-table/filters), whose tabs are buttons. */

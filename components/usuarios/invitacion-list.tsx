@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Invitacion } from "@/lib/contract/portal/personas";
-import { formatFecha } from "@/lib/domain/formato";
+import { formatFecha } from "@/lib/domain/escrito/formato";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";

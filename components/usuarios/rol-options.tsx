@@ -1,6 +1,6 @@
 "use client";
 
-import { ROLES as ALL, type Rol } from "@/lib/domain/rol";
+import { ROLES as ALL, type Rol } from "@/lib/domain/personas/rol";
 import { useFormField } from "../form/form";
 import { RadioCard } from "../form/radio-card";
 import { ROLES } from "../layout/roles";

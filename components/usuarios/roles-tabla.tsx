@@ -1,8 +1,8 @@
 /** What each role may do, from the one table of permissions. */
 import { Check } from "lucide-react";
 import { PALABRAS_PERMISO } from "@/lib/contract/portal/permisos";
-import { DE_TODA_LA_EMPRESA, PERMISOS, permisosOf } from "@/lib/domain/permisos";
-import { ROLES as ALL } from "@/lib/domain/rol";
+import { DE_TODA_LA_EMPRESA, PERMISOS, permisosOf } from "@/lib/domain/personas/permisos";
+import { ROLES as ALL } from "@/lib/domain/personas/rol";
 import { ROLES } from "../layout/roles";
 import { Card } from "../ui/card";
 

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Usuario } from "@/lib/contract/portal/personas";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
-import { formatFechaHoraExacta } from "@/lib/domain/formato";
+import { formatFechaHoraExacta } from "@/lib/domain/escrito/formato";
 import { useDato } from "../data-table/use-dato";
 import { useDeed } from "../form/use-deed";
 import { StatusBadge } from "../ui/badge";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { entregasQuery } from "@/lib/contract/portal/entregas";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
-import { formatFechaHoraExacta } from "@/lib/domain/formato";
+import { formatFechaHoraExacta } from "@/lib/domain/escrito/formato";
 import { defineLista, Tenue } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { StatusBadge } from "../ui/badge";

@@ -1,5 +1,5 @@
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { Link } from "../ui/link";
 import { SecretOnce } from "../ui/overlay/make-once-dialog";
 

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
 import { PageHeader } from "../layout/page-header";

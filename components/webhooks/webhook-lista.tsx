@@ -3,7 +3,7 @@
 import { Webhook as WebhookIcon } from "lucide-react";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Webhook } from "@/lib/contract/portal/webhooks";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { defineLista } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
 import { SaludBadge } from "./salud-badge";

@@ -2,7 +2,7 @@
  * The SQL of the way to the authority, for each table whose rows are sent: an issued document, a receiver message.
  * Their columns for it have the same names and types, and their bytes are in a separate table, `<table>_xml`.
  */
-import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento-estado";
+import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento/documento-estado";
 import type { EntradaAudit } from "../queries/operations/audit-entry";
 import { eventoCtes, type NuevoEvento } from "./evento";
 import { parkedQueries } from "./parked";

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { dialogOf, fillContribuyente, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { test } from "../test";

@@ -1,7 +1,7 @@
 /** Several suppliers' documents are answered at once. */
 import { expect, type Locator } from "@playwright/test";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import type { Emitido } from "@/lib/services/testing/proveedor";
 import { LONG, readDemo, signIn } from "../demo";
 import { fileOf, proveedorOf, upload } from "../proveedores";

@@ -5,8 +5,8 @@
 import { expect } from "@playwright/test";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { textOf } from "@/lib/contract/refusal";
-import { DE_TODA_LA_EMPRESA, type Permiso, permisosOf } from "@/lib/domain/permisos";
-import { ROLES, type Rol } from "@/lib/domain/rol";
+import { DE_TODA_LA_EMPRESA, type Permiso, permisosOf } from "@/lib/domain/personas/permisos";
+import { ROLES, type Rol } from "@/lib/domain/personas/rol";
 import { SOLO_SE_ABRE } from "@/lib/portal/messages";
 import { addPerson, asOperator, asSystem, type Company, createCompany, rowsOf } from "../company";
 import { type CompanyData, fillCompany } from "../company-data";

@@ -3,7 +3,7 @@
  * made.
  */
 import { buildClave } from "@/lib/domain/clave";
-import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import { below, pick, type Random } from "@/lib/platform/testing/random";

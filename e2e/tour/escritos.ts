@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type FacturaRequest, facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { saveBorrador } from "@/lib/services/sales/borradores/save";

@@ -5,7 +5,7 @@ import { decimal, object, optional, text } from "./fields";
 const CODIGO =
   "Código de Hacienda del impuesto; `01` es el IVA. Los específicos (`03` a `06`) y `08` llevan los datos con que se calculan.";
 
-/** The data that some taxes need; the API document says which (lib/domain/regla-impuesto.ts). */
+/** The data that some taxes need; the API document says which (lib/domain/montos/regla-impuesto.ts). */
 export const datosImpuestoSolicitud = {
   cantidadUnidadMedida: decimal().nullish(),
   gradoAlcohol: decimal().nullish(),

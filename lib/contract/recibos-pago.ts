@@ -1,7 +1,7 @@
 /** Payment receipts, type 10: for invoices on credit to the State, and with the IVA deferred (architecture 9.11). */
 import { z } from "zod";
-import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
-import { MAX_PAGOS } from "@/lib/domain/recibo";
+import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/cobranza/plazo-cobro";
+import { MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { archivosOf, byClaveOf } from "./by-clave";
 import { cobroSolicitud } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";

@@ -3,7 +3,7 @@
  * The API document and the guide are made from it; headers are those of Standard Webhooks 1.0.
  */
 import { z } from "zod";
-import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
+import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/cobranza/plazo-cobro";
 import {
   certificadoHechos,
   cobroHechos,

@@ -3,7 +3,7 @@
  * Costa Rica, the issuer's identification, the consecutivo, the situation and a security code. All are digits, except
  * the letters that an identification may contain since the revision of April 2026.
  */
-import type { FechaHora, Identificacion } from "./documento";
+import type { FechaHora, Identificacion } from "./documento/documento";
 import { isIdentificacion } from "./identificacion";
 
 /** 1 normal, 2 contingency, 3 without internet. */

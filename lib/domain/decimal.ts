@@ -3,7 +3,7 @@
  * constructor. hacienda 6.3: round half up at the fifth decimal, never use a binary float.
  */
 import { Decimal as DecimalJs } from "decimal.js";
-import type { Monto } from "./documento";
+import type { Monto } from "./documento/documento";
 
 /** Significant digits of a result. The longest product, cantidad × price × rate, needs 38. */
 const PRECISION_DIGITS = 60;

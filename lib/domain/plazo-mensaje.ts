@@ -3,7 +3,7 @@
  * caller gives the number of days. Business days are Monday to Friday except the holidays of the Labour Code, article
  * 148.
  */
-import { DIA_MS } from "./fecha-escrita";
+import { DIA_MS } from "./escrito/fecha-escrita";
 
 /** `MM-DD`. */
 const FERIADOS: ReadonlySet<string> = new Set([

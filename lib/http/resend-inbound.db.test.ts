@@ -2,7 +2,7 @@
 import { Webhook } from "svix";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST } from "@/app/api/correo/resend/route";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { createInboundMail } from "@/lib/integrations/mail/inbound";

@@ -3,7 +3,7 @@
  * its own.
  */
 import { z } from "zod";
-import { isCorreo } from "@/lib/domain/correo";
+import { isCorreo } from "@/lib/domain/personas/correo";
 
 const MASTER_KEY_BYTES = 32;
 /** Cédula jurídica of the Ministry of Finance. */

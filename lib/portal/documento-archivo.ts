@@ -1,6 +1,6 @@
 /** A document's files by the last segment of their address: `pdf`, `xml`, `respuesta`. */
 import { refusal } from "@/lib/contract/refusal";
-import type { NombresArchivos } from "@/lib/domain/nombre-archivo";
+import type { NombresArchivos } from "@/lib/domain/documento/nombre-archivo";
 import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/issuing/documentos/get";
 import { getDocumentoPdf } from "@/lib/services/issuing/documentos/pdf";
 import type { Ctx } from "@/lib/services/kernel/context";

@@ -122,7 +122,7 @@ describe("a published code list", () => {
     "cabys-seccion": "lib/tooling/hacienda/cabys.db.test.ts",
     "forma-farmaceutica": "no official list was obtained",
     "mensaje-hacienda": "the authority's answer, which we only read",
-    "mensaje-receptor": "lib/domain/mensaje-receptor.ts",
+    "mensaje-receptor": "lib/domain/documento/mensaje-receptor.ts",
     "situacion-comprobante": "a digit of the clave, in no schema",
   };
   it.each(globSync("*.json", { cwd: path.join(ROOT, DATA) }).map((file) => path.basename(file, ".json")))(

@@ -1,6 +1,6 @@
 import type { ActosElegidos } from "@/components/documentos/acciones-elegidos";
 import type { ListaEmitida } from "@/lib/contract/portal/listas";
-import { type Permisos, permite } from "@/lib/domain/permisos";
+import { type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { markSeen, prepareZip, sendMail } from "./actions";
 
 /** What a user with these permissions may do with chosen documents. Purchase invoices are not mailed. */

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listVentas } from "@/lib/services/sales/list";

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";

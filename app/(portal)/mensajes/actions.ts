@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { portalAction } from "@/lib/portal/portal-action";
 import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { respondRecibido } from "@/lib/services/reception/documentos-recibidos/respond";

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/list";

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { MOTIVO } from "@/lib/contract/portal/motivo";
-import { llevaCredito, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
+import { llevaCredito, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
 import * as messages from "./messages";
 
 const ACEPTADO = "1";

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import { NOTIFICACIONES } from "@/lib/contract/portal/notificaciones";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listNotificaciones } from "@/lib/services/reports/notificaciones/list-notificaciones";
 import { markSeen } from "./actions";

@@ -1,5 +1,5 @@
 import type { Actos } from "@/components/pendientes/pendiente-item";
-import { type Permisos, permite } from "@/lib/domain/permisos";
+import { type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { markSeen } from "../documentos/actions";
 import { attend } from "./actions";
 

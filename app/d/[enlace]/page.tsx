@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { DocumentLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/formato";
+import { formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/escrito/formato";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { openVisita } from "@/lib/portal/visita";
 import { getDocumentoPublico } from "@/lib/services/sales/publico";

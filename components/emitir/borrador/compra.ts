@@ -1,7 +1,7 @@
 /** The form of a purchase, and how it starts. */
 
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
-import type { ProductoVendible } from "@/lib/domain/borrador";
+import type { ProductoVendible } from "@/lib/domain/escrito/borrador";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { type BorradorComun, type Clase, condicionesIniciales, type Opciones } from "./borrador";
 import { type LineaComun, montosIniciales } from "./linea";

@@ -10,11 +10,12 @@ import {
 } from "@/components/productos/impuestos-filas";
 import { findUnidad, UNIDAD } from "@/components/productos/unidad";
 import type { PartePlantilla } from "@/lib/contract/portal/plantilla";
-import type { Tratado } from "@/lib/domain/borrador";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import type { Tratado } from "@/lib/domain/escrito/borrador";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import {
   type ClaseHecho,
   HECHOS_LINEA,
@@ -23,7 +24,6 @@ import {
   type NombreHecho,
   porHecho,
 } from "@/lib/domain/hechos-linea";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 /** The amounts of a line, as written in their fields. */

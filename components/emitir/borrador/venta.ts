@@ -2,9 +2,9 @@
 import { filasDe } from "@/components/form/filas";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
-import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import type { LineaEscrita, ProductoVendible } from "@/lib/domain/escrito/borrador";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isExportacion } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,

@@ -8,9 +8,9 @@ import { PuntoVentaField } from "@/components/puntos-venta/punto-venta-campo";
 import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
-import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Borrador } from "@/lib/domain/escrito/borrador";
 import { OTROS } from "@/lib/domain/otros";
 import { isNota } from "@/lib/domain/tipo-documento";
 import {

@@ -6,7 +6,7 @@ import { FieldRow, SelectField, TextField } from "@/components/form/fields";
 import { Card } from "@/components/ui/card";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 import {
   type CodigoTipoVenta,
   FACTURA,

@@ -7,10 +7,10 @@ import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
 import { VENTAS_COBRO_WORDS } from "@/lib/contract/portal/refusals/ventas-cobro";
-import type { Borrador } from "@/lib/domain/borrador";
 import { MAX_MEDIOS_PAGO, MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { formatMonto } from "@/lib/domain/formato";
+import type { Borrador } from "@/lib/domain/escrito/borrador";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { OTROS } from "@/lib/domain/otros";
 import { type BorradorComun, type MedioFila, nuevoMedio } from "../borrador/borrador";
 

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { VentaBorrador } from "../borrador/venta";
 

@@ -5,10 +5,10 @@ import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Card } from "@/components/ui/card";
 import { QUE_SON_OTROS_CARGOS } from "@/lib/contract/portal/terminos/documento";
-import type { Borrador } from "@/lib/domain/borrador";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Borrador } from "@/lib/domain/escrito/borrador";
 import { type CargoFila, nuevoCargo, sinServicio } from "../borrador/borrador";
 import { Monto } from "./medio-pago";
 

@@ -1,6 +1,7 @@
 /** What an editor computes of its form, and what it shows before that is loaded. */
-import type { Borrador } from "@/lib/domain/borrador";
+
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Borrador } from "@/lib/domain/escrito/borrador";
 import type { BorradorComun } from "../borrador/borrador";
 import type { LineaComun } from "../borrador/linea";
 

@@ -1,20 +1,20 @@
 /** Makes the accounts of one kind of form: prices, totals by the functions that issue, and the request. */
 import { leerDatos } from "@/components/productos/datos";
 import type { ImpuestoRow } from "@/components/productos/impuestos-filas";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { Decimal } from "@/lib/domain/decimal";
+import { DomainError } from "@/lib/domain/domain-error";
 import {
   calculateBorrador,
   type ImpuestoTratado,
   type LineaEscrita,
   type ParteEscrita,
   type Tratado,
-} from "@/lib/domain/borrador";
-import type { Cobro } from "@/lib/domain/borrador-cobro";
-import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { Decimal } from "@/lib/domain/decimal";
-import { DomainError } from "@/lib/domain/domain-error";
-import { convertMonto } from "@/lib/domain/moneda";
-import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/regla-impuesto";
+} from "@/lib/domain/escrito/borrador";
+import type { Cobro } from "@/lib/domain/escrito/borrador-cobro";
+import { readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
+import { convertMonto } from "@/lib/domain/montos/moneda";
+import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/montos/regla-impuesto";
 import type { BorradorComun, Clase } from "../borrador/borrador";
 import type { LineaComun, LineaLibre, ParteForm } from "../borrador/linea";
 import type { Cambio, Cuentas, PrecioDe, PrecioRaro } from "./cuentas";

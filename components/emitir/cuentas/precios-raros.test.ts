@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductoVendible } from "@/lib/domain/borrador";
+import type { ProductoVendible } from "@/lib/domain/escrito/borrador";
 import { VENTA, type VentaBorrador } from "../borrador/venta";
 import { CUENTAS } from "./venta";
 

@@ -1,9 +1,9 @@
 /** The form as sent: the head that every document has, and its lines. The server's schemas read what was typed. */
 import { datosDeFila } from "@/components/productos/datos";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
-import { readDescuento } from "@/lib/domain/borrador";
+import { readDescuento } from "@/lib/domain/escrito/borrador";
+import { isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { type ClaseHecho, type NombreHecho, porHecho } from "@/lib/domain/hechos-linea";
-import { isPorcentaje, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { type BorradorComun, mayTipoCambio, OTRO } from "../borrador/borrador";
 import type { CodigoFila, HechosEscritos, LineaComun, LineaLibre, LineaMontos, ParteForm } from "../borrador/linea";
 import type { Sello } from "./cuentas";

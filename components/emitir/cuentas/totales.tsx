@@ -1,9 +1,9 @@
 import { Ayuda } from "@/components/ui/ayuda";
 import { QUE_ES_IVA_DEVUELTO } from "@/lib/contract/portal/terminos/documento";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
-import type { Borrador } from "@/lib/domain/borrador";
 import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
-import { formatMonto } from "@/lib/domain/formato";
+import type { Borrador } from "@/lib/domain/escrito/borrador";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 
 /** The live totals of the draft, to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {

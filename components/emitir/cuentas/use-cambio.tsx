@@ -3,7 +3,7 @@
 import { useDato } from "@/components/data-table/use-dato";
 import { Notice } from "@/components/ui/notice";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { cambioDe, needsDolar } from "./cuentas";
 
 /** Data for converting prices, the document's exchange rate, and its text. `fija`: a rate that the document keeps. */

@@ -1,8 +1,8 @@
 /** What the accounts of a sale have of their own. Loaded once the user is there. */
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
-import type { ImpuestoTratado, ParteEscrita, Tratado } from "@/lib/domain/borrador";
-import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
-import { readNumero } from "@/lib/domain/numero-escrito";
+import type { ImpuestoTratado, ParteEscrita, Tratado } from "@/lib/domain/escrito/borrador";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
+import { IVA_EXPORTACION } from "@/lib/domain/montos/impuesto";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { exporta, type LineaVenta, VENTA, type VentaBorrador } from "../borrador/venta";
 import type { Cambio, Cuentas } from "./cuentas";

@@ -6,7 +6,7 @@ import { DescriptionList } from "@/components/ui/description-list";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Skeleton } from "@/components/ui/states";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AdvertenciasPrevias } from "./advertencias-previas";
 

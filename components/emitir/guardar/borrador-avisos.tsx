@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatHace } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import type { BorradorListado } from "@/lib/contract/portal/borradores";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 
 /** Older drafts are in their list only. */

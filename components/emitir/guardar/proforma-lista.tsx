@@ -18,7 +18,7 @@ import { ESTADOS_PROFORMA } from "@/lib/contract/portal/estados-proforma";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { ProformaListada, proformasQuery } from "@/lib/contract/portal/proformas";
-import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 
 const ESTADOS = Object.entries(ESTADOS_PROFORMA).map(([estado, { texto }]) => [estado, texto] as const);
 type Actos = Pick<AccionesProps, "anular" | "enviar">;

@@ -6,7 +6,7 @@ import { useDeed } from "@/components/form/use-deed";
 import { MenuItem, MoreMenu } from "@/components/ui/overlay/menu";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 
 type Actos = Record<"pausar" | "reanudar" | "terminar" | "emitirUna" | "dejarUna", FormAction<null>>;
 

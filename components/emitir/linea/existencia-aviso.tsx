@@ -2,9 +2,9 @@
 
 import { useDato } from "@/components/data-table/use-dato";
 import type { ExistenciaDeVenta } from "@/lib/contract/portal/inventario";
+import { formatNumero } from "@/lib/domain/escrito/formato";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
 import { quedaBaja } from "@/lib/domain/existencia-baja";
-import { formatNumero } from "@/lib/domain/formato";
-import { readNumero } from "@/lib/domain/numero-escrito";
 
 /** Says in a line of a sale that it would take the stock below its minimum, or below zero. It refuses nothing. */
 export function ExistenciaAviso({

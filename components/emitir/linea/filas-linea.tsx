@@ -4,8 +4,8 @@
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
 import type { HechoLinea } from "@/lib/domain/hechos-linea";
+import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/montos/descuento";
 import { type CodigoFila, type DescuentoFila, nuevoDescuento } from "../borrador/linea";
 
 const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [

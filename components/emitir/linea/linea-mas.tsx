@@ -5,10 +5,10 @@ import { Boxes } from "lucide-react";
 import { SelectField, TextareaField, TextField } from "@/components/form/fields";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
-import type { LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { LineaBorrador } from "@/lib/domain/escrito/borrador";
+import { isPorcentaje } from "@/lib/domain/escrito/numero-escrito";
 import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
-import { isPorcentaje } from "@/lib/domain/numero-escrito";
 import {
   type CodigoFila,
   comoSurtido,

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
 import type { DomainErrorCode } from "@/lib/domain/domain-error";
-import { formatMonto } from "@/lib/domain/formato";
-import { isPorcentaje, writeEscrito } from "@/lib/domain/numero-escrito";
+import { formatMonto } from "@/lib/domain/escrito/formato";
+import { isPorcentaje, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import type { LineaMontos } from "../borrador/linea";
 import type { LineaProps } from "./linea-marco";
 

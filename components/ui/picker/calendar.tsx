@@ -4,7 +4,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { addDias, addMeses, semanasDelMes } from "@/lib/domain/fecha-escrita";
+import { addDias, addMeses, semanasDelMes } from "@/lib/domain/escrito/fecha-escrita";
 import { Button } from "../button";
 import { diaDeHoy, formatMes } from "../format";
 import { POPUP } from "../overlay/look";

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, cloneElement, useState } from "react";
-import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { Input } from "../input";
 import { onTouch, useParts } from "../on-touch";
 

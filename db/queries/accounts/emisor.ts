@@ -1,10 +1,10 @@
 /** A tenant's issuer profile and activities, as an administrator reads and changes them. */
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import type { Diseno } from "@/lib/domain/diseno";
-import type { PieDocumento } from "@/lib/domain/pie-documento";
+import type { Diseno } from "@/lib/domain/documento/diseno";
+import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
 import { columns, membersOf } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";

@@ -1,5 +1,5 @@
 /** Invitations into a tenant. */
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 

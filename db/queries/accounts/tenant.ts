@@ -1,9 +1,9 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import type { Diseno } from "@/lib/domain/diseno";
-import type { CuentaBancaria } from "@/lib/domain/pie-documento";
-import type { TextosCorreo } from "@/lib/domain/texto-correo";
+import type { Diseno } from "@/lib/domain/documento/diseno";
+import type { CuentaBancaria } from "@/lib/domain/documento/pie-documento";
+import type { TextosCorreo } from "@/lib/domain/escrito/texto-correo";
 import { columns } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";

@@ -1,5 +1,5 @@
 /** Users: an account in a tenant. */
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { columns } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";

@@ -1,5 +1,5 @@
 /** Products and services of a tenant's catalog. */
-import type { DatosProducto } from "@/lib/domain/regla-impuesto";
+import type { DatosProducto } from "@/lib/domain/montos/regla-impuesto";
 import { childrenOf } from "../../sql/children";
 import { columns, membersOf } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";

@@ -1,5 +1,5 @@
 /** The lines of an issued document, as rows. One flight reads them together with the document itself. */
-import type { Linea, LineaOpcionales } from "@/lib/domain/documento";
+import type { Linea, LineaOpcionales } from "@/lib/domain/documento/documento";
 import { prepared, type RowOf } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 

@@ -6,7 +6,7 @@
  * - of an NC: the totals of the debit notes that annul it and are not rejected.
  * A note adjusts the reference with orden 1.
  */
-import type { LineaAcreditada } from "@/lib/domain/restante";
+import type { LineaAcreditada } from "@/lib/domain/montos/restante";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 

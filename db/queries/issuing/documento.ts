@@ -1,7 +1,7 @@
 /** Writes an issued document, and reads it back whole. */
 
 import type { Insertable } from "kysely";
-import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento";
+import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../../schema/schema.gen";
 import { childrenOf } from "../../sql/children";

@@ -1,8 +1,8 @@
 /** What issuing a document reads before its transaction, and what it locks inside it. */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { SobreLimite } from "@/lib/domain/cobranza";
-import type { DatosProducto } from "@/lib/domain/regla-impuesto";
+import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
+import type { DatosProducto } from "@/lib/domain/montos/regla-impuesto";
 import { childrenOf } from "../../sql/children";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";

@@ -2,7 +2,7 @@
  * What is paid of invoices. `documento.monto_pagado` always equals the sum of what receipts that are not rejected and
  * abonos that are not voided pay of it, and only the holder of the invoice's row lock changes it.
  */
-import type { Parte } from "@/lib/domain/recibo";
+import type { Parte } from "@/lib/domain/cobranza/recibo";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";

@@ -1,7 +1,7 @@
 /** Makes receiver messages, and reads them back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
-import type { Verificacion } from "@/lib/domain/mensaje-receptor";
+import type { Verificacion } from "@/lib/domain/documento/mensaje-receptor";
 import { columns } from "../../sql/columns";
 import { own } from "../../sql/own";
 import { prepared, type RowOf } from "../../sql/prepared";

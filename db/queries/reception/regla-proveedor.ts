@@ -1,7 +1,7 @@
 /** Rules by supplier: which of its documents are accepted without a person. */
 
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { columns, membersOf } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";

@@ -1,5 +1,5 @@
 /** Sales that are issued again on the days of a calendar. */
-import type { Cadencia } from "@/lib/domain/recurrencia";
+import type { Cadencia } from "@/lib/domain/cobranza/recurrencia";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { waitingQueries } from "../../sql/waiting";

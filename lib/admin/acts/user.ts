@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ROLES } from "@/lib/domain/rol";
+import { ROLES } from "@/lib/domain/personas/rol";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, oneOf, required } from "../options";

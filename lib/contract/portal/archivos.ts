@@ -1,6 +1,6 @@
 /** Files that forms send: their size limits, and the checks that a browser can make before sending. */
 
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 
 const KIB = 1024;
 /** Hacienda's files have 2 to 6 KB; a chain of certificates adds some. */

@@ -1,7 +1,7 @@
 /** The building blocks of the portal's form schemas: text as a user writes it. */
 import { z } from "zod";
-import { readFecha } from "@/lib/domain/fecha-escrita";
-import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
+import { readFecha } from "@/lib/domain/escrito/fecha-escrita";
+import { type ClaseNumero, readNumero } from "@/lib/domain/escrito/numero-escrito";
 import { explainNumero, FECHA_ESCRITA } from "./numero-escrito";
 
 /** Text that must not be empty. */

@@ -1,5 +1,5 @@
 /** What customers owe, and what is owed to suppliers, as the portal shows it. Amounts are decimal text, days `YYYY-MM-DD`. */
-import type { TramoDeuda } from "@/lib/domain/cobranza";
+import type { TramoDeuda } from "@/lib/domain/cobranza/cobranza";
 
 /** An amount that is owed, and its parts by age. */
 export type Deuda = Record<TramoDeuda | "total", string>;

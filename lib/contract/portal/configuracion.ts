@@ -1,7 +1,7 @@
 /** What the pages of a company's settings show, and what their forms send. */
 import { z } from "zod";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { MONEDAS_DE_CUENTA } from "@/lib/domain/pie-documento";
+import { MONEDAS_DE_CUENTA } from "@/lib/domain/documento/pie-documento";
 import { listQuery, parameter } from "../listas";
 import type { Instant } from "./instant";
 

@@ -1,8 +1,8 @@
 /** The data of the portal's page of one document, beside the document itself as the API answers it. */
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { EstadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { DocumentoAnswer, DocumentoResumen } from "../documento";
 import type { TipoEvento } from "../eventos";

@@ -1,8 +1,8 @@
 /** Suppliers' documents in the portal: the inbox's rows, and one document with its lines and its answer. */
 import type { z } from "zod";
-import type { EstadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
-import type { CodigoMensaje, Verificacion } from "@/lib/domain/mensaje-receptor";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import type { CodigoMensaje, Verificacion } from "@/lib/domain/documento/mensaje-receptor";
 import { listQuery, parameter } from "../listas";
 import type { MensajeReceptorAnswer } from "../mensajes-receptor";
 import type { ConPago, Hito } from "./documento-detalle";

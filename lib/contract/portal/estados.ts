@@ -1,7 +1,7 @@
 /** How a document's state is called in badges and in a search: for the authority, for its payment, and our answer. */
-import type { EstadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 
 export const TEXTO_ESTADO: Readonly<Record<EstadoDocumento, string>> = {
   aceptado: "Aceptado",

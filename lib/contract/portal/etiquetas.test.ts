@@ -10,7 +10,7 @@ import {
   LIMITES_IMPUESTO,
   LIMITES_LINEA,
   LIMITES_RECEPTOR,
-} from "@/lib/domain/limites";
+} from "@/lib/domain/documento/limites";
 import { etiquetaDe } from "./etiquetas";
 
 /** Every path in the API's bodies and queries, as a text would quote it. */

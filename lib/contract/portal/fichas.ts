@@ -1,5 +1,5 @@
 /** What the pages of a customer, a supplier and a product show of their documents. Days are `YYYY-MM-DD`. */
-import type { EstadoCobro } from "@/lib/domain/cobranza";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import type { DeudaDeMoneda, PagoHecho } from "./cartera";
 import type { VentaListada } from "./documento-detalle";
 import type { Movimiento } from "./inventario";

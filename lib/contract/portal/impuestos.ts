@@ -1,6 +1,6 @@
 /** The taxes of a product or of a free line, as a form sends them: each number as typed. */
 import type { z } from "zod";
-import type { DatosProducto } from "@/lib/domain/regla-impuesto";
+import type { DatosProducto } from "@/lib/domain/montos/regla-impuesto";
 import { numeroOpcional, opcional } from "./campos";
 
 /** A form sends those that the tax may have. */

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
-import { resolveImpuesto } from "@/lib/domain/impuesto";
-import { readNumero } from "@/lib/domain/numero-escrito";
-import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/regla-impuesto";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
+import { resolveImpuesto } from "@/lib/domain/montos/impuesto";
+import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/montos/regla-impuesto";
 import { countCharacters } from "@/lib/domain/texto";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { descuentosForm } from "./cobro";

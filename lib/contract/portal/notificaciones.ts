@@ -1,5 +1,5 @@
 /** What the bell tells a person of: events of the company, in words, with the permission that each needs. */
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 import type { TipoEvento } from "../eventos";
 
 /** What a row says for as long as it is so, in place of an event. */

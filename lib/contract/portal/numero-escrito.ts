@@ -1,5 +1,5 @@
 /** The text for an unreadable number (lib/domain/numero-escrito), shown when its field is left or sent. */
-import { type ClaseNumero, readEscrito } from "@/lib/domain/numero-escrito";
+import { type ClaseNumero, readEscrito } from "@/lib/domain/escrito/numero-escrito";
 
 const ILEGIBLE: Readonly<Record<ClaseNumero, string>> = {
   monto: "Escribí un monto, como 64.500 o 1.500,50.",

@@ -1,5 +1,5 @@
 /** What waits for a person: one table of its kinds, with their words, permission and next act. */
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 
 interface Clase {
   /** Of a group of them. */

@@ -1,5 +1,5 @@
 /** The Spanish text of each permission, in the order in which the page of users shows them. */
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 
 export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
   "documentos.ver": "Ver ventas, y descargar su PDF y su XML",

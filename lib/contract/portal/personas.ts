@@ -1,6 +1,6 @@
 /** Who may use a company: people, their sessions, keys and the keys' requests, as pages show them. */
 import type { z } from "zod";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { listQuery, parameter } from "../listas";
 import type { Instant } from "./instant";
 

@@ -1,6 +1,7 @@
 /** What the invoice editor starts from when a document starts from another: a note, a replacement, a copy. */
-import type { LineaEscrita, ParteEscrita, Tratado } from "@/lib/domain/borrador";
-import type { Receptor } from "@/lib/domain/documento";
+
+import type { Receptor } from "@/lib/domain/documento/documento";
+import type { LineaEscrita, ParteEscrita, Tratado } from "@/lib/domain/escrito/borrador";
 import type { CodigoComercial, HechosLinea } from "@/lib/domain/hechos-linea";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";

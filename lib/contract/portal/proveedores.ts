@@ -1,6 +1,6 @@
 /** A supplier as a form of the portal sends it. */
 import { z } from "zod";
-import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { EXTRANJERO } from "@/lib/domain/personas/proveedor";
 import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 
 const LUGAR = "Completá este dato, o quitá la provincia.";

@@ -1,7 +1,7 @@
 /** What the form of a payment sends: how it was paid as typed, the form's key, and the shown total of its receipt. */
 import { z } from "zod";
+import { MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { OTROS } from "@/lib/domain/otros";
-import { MAX_PAGOS } from "@/lib/domain/recibo";
 import type { PagoRequest } from "./abonos";
 import { fechaOpcional, montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { cobroForm } from "./cobro";

@@ -1,6 +1,6 @@
 /** The settings of reminders, as the page of preferences shows them and its form sends them. */
 import { z } from "zod";
-import { MAX_DIAS, MAX_PASOS } from "@/lib/domain/recordatorios";
+import { MAX_DIAS, MAX_PASOS } from "@/lib/domain/cobranza/recordatorios";
 import { marcado } from "./campos";
 
 const FALTA = `Escribí de uno a ${MAX_PASOS} números de días entre 0 y ${MAX_DIAS}, separados por coma.`;

@@ -1,6 +1,6 @@
 /** Sales that are issued again on the days of a calendar. */
 import { z } from "zod";
-import { type Cadencia, NOMBRES_CADENCIA } from "@/lib/domain/recurrencia";
+import { type Cadencia, NOMBRES_CADENCIA } from "@/lib/domain/cobranza/recurrencia";
 import { fechaEscrita, fechaOpcional, opcional } from "./campos";
 import { facturaForm } from "./emitir";
 

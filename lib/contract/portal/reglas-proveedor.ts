@@ -1,5 +1,5 @@
 /** Rules by supplier in the portal. */
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import type { Instant } from "./instant";
 
 /** A partial credit differs from document to document, so a rule cannot have it. */

@@ -1,5 +1,5 @@
 /** The data of the first page and the reports: a month's figures, what needs attention, the VAT book, exports. */
-import type { EstadoCobro } from "@/lib/domain/cobranza";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Instant } from "./instant";
 import type { GrupoPendiente } from "./pendientes";

@@ -1,5 +1,5 @@
 /** The problem of a member that no document could contain, as a text that follows its name. */
-import type { Violation } from "@/lib/domain/validate-documento";
+import type { Violation } from "@/lib/domain/documento/validate-documento";
 
 export type Problema = Pick<Violation, "problem" | "min" | "max">;
 

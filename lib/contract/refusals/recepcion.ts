@@ -1,6 +1,6 @@
 /** Refusals of answering a supplier's document, except those about its XML. */
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
-import { MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
 import { type RefusalEntry, text } from "./define";
 
 export const MENSAJES_POSIBLES = Object.entries(MENSAJES_RECEPTOR)

@@ -1,5 +1,5 @@
 /** Refusals of a payment receipt. */
-import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/recibo";
+import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
 

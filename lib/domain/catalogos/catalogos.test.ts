@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
 import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
-import { IVA_EXPORTACION, isIva } from "../impuesto";
+import { IVA_EXPORTACION, isIva } from "../montos/impuesto";
 import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, isNota, TIPOS_DOCUMENTO } from "../tipo-documento";
 import type { Codigo, CodigoPorTipo } from "./codigo";
 import { CODIGO_DESCUENTO_COMERCIAL, TIPOS_DESCUENTO } from "./codigo-descuento";

@@ -1,12 +1,12 @@
 /** Ordinary inputs for tests to vary: one service at 13%, one resolution of 100%, one invoice. */
-import { SIN_LISTAS } from "../documento";
-import type { Exoneracion } from "../exoneracion";
+import { SIN_LISTAS } from "../documento/documento";
+import type { DocumentoSinNumero } from "../documento/limites";
 import { SIN_HECHOS_LINEA } from "../hechos-linea";
-import type { ImpuestoProducto } from "../impuesto";
-import type { DocumentoSinNumero } from "../limites";
-import { calculateLinea, type LineaInput } from "../linea";
 import { SIN_OPCIONALES } from "../miembros";
-import { calculateResumen } from "../resumen";
+import type { Exoneracion } from "../montos/exoneracion";
+import type { ImpuestoProducto } from "../montos/impuesto";
+import { calculateLinea, type LineaInput } from "../montos/linea";
+import { calculateResumen } from "../montos/resumen";
 
 export const IVA_13: ImpuestoProducto = {
   codigo: "01",

@@ -1,16 +1,16 @@
 /** Turns a stored document into the texts of its mail. Pure, without markup. */
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { plusDays } from "@/lib/domain/cobranza/plazo-cobro";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
+import type { Documento, Emisor, Receptor } from "@/lib/domain/documento/documento";
 import {
   formatFecha,
   formatFechaDeDia,
   formatFechaHora,
   formatIdentificacion,
   formatMonto,
-} from "@/lib/domain/formato";
-import { plusDays } from "@/lib/domain/plazo-cobro";
-import { llenarTexto, type TextosCorreo } from "@/lib/domain/texto-correo";
+} from "@/lib/domain/escrito/formato";
+import { llenarTexto, type TextosCorreo } from "@/lib/domain/escrito/texto-correo";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { legibleColor } from "../pdf/color";

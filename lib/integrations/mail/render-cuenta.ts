@@ -2,9 +2,9 @@
 import type { EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Emisor } from "@/lib/domain/documento";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
-import type { PieDocumento } from "@/lib/domain/pie-documento";
+import type { Emisor } from "@/lib/domain/documento/documento";
+import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { legibleColor } from "../pdf/color";
 import { cuentasDe } from "../pdf/model/build-pie";
 import { present } from "../pdf/model/present";

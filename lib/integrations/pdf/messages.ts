@@ -1,7 +1,7 @@
 /** Texts of the PDF other than the document's own data. */
 
-import { formatFechaHora } from "@/lib/domain/formato";
-import type { MonedaDeCuenta } from "@/lib/domain/pie-documento";
+import type { MonedaDeCuenta } from "@/lib/domain/documento/pie-documento";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import type { PdfInput } from "./pdf-input";
 
 export const RESOLUCION = "Autorizada mediante resolución MH-DGT-RES-0027-2024 · Versión 4.4";

@@ -1,9 +1,9 @@
 /** The input of a PDF: plain data that can be cloned into the worker thread. */
 
-import type { Diseno } from "@/lib/domain/diseno";
-import type { Documento, FechaHora, Monto } from "@/lib/domain/documento";
-import type { PieDocumento } from "@/lib/domain/pie-documento";
-import type { Parte } from "@/lib/domain/recibo";
+import type { Parte } from "@/lib/domain/cobranza/recibo";
+import type { Diseno } from "@/lib/domain/documento/diseno";
+import type { Documento, FechaHora, Monto } from "@/lib/domain/documento/documento";
+import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 export interface MotivoPdf {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DISENOS, type Diseno } from "@/lib/domain/diseno";
+import { DISENOS, type Diseno } from "@/lib/domain/documento/diseno";
 import { HARD_TEXTS } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { buildModel } from "./model/build-model";
 import { renderDocument } from "./render-document";

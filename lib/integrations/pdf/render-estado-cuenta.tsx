@@ -2,15 +2,15 @@
 import { Canvas, Document, Image, Page, renderToBuffer, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
-import { TRAMOS_DEUDA } from "@/lib/domain/cobranza";
-import type { Emisor } from "@/lib/domain/documento";
+import { TRAMOS_DEUDA } from "@/lib/domain/cobranza/cobranza";
+import type { Emisor } from "@/lib/domain/documento/documento";
 import {
   currencySign,
   formatDecimal,
   formatFechaDeDia,
   formatIdentificacion,
   formatTelefono,
-} from "@/lib/domain/formato";
+} from "@/lib/domain/escrito/formato";
 import { legibleColor } from "./color";
 import { readLogo } from "./logo";
 import { ESTADO_CUENTA as TEXTOS } from "./messages";

@@ -14,7 +14,7 @@ import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import { Decimal } from "@/lib/domain/decimal";
-import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
+import { REGLAS_IMPUESTO } from "@/lib/domain/montos/regla-impuesto";
 import { FACTURA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { desgloseOf, type TarifaRecibida } from "@/lib/integrations/hacienda/received/desglose";
 import { child, children, cifra } from "@/lib/integrations/hacienda/received/lenient";

@@ -2,10 +2,10 @@
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Situacion } from "@/lib/domain/clave";
-import type { Documento, Identificacion, Monto } from "@/lib/domain/documento";
-import type { DocumentoSinNumero } from "@/lib/domain/limites";
-import type { Deuda } from "@/lib/domain/recibo";
-import type { LineaAcreditada } from "@/lib/domain/restante";
+import type { Deuda } from "@/lib/domain/cobranza/recibo";
+import type { Documento, Identificacion, Monto } from "@/lib/domain/documento/documento";
+import type { DocumentoSinNumero } from "@/lib/domain/documento/limites";
+import type { LineaAcreditada } from "@/lib/domain/montos/restante";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Firma } from "../accounts/certificados/firma";
 import type { NewCliente } from "../catalog/clientes/create-cliente";

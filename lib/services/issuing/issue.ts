@@ -7,7 +7,7 @@ import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento/documento";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";

@@ -1,7 +1,7 @@
 /** The context of every use case: what the process shares, and who asks, for which tenant, in which request, when. */
 import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/connection/client";
-import type { Permisos } from "@/lib/domain/permisos";
+import type { Permisos } from "@/lib/domain/personas/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { ImapClient } from "@/lib/integrations/mail/imap";

@@ -1,6 +1,6 @@
 /** What each role may do with the catalogs: a contador reads and exports, and changes none. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";
 import { renameBodega } from "../accounts/puntos-venta/rename-bodega";
 import { createCategoria } from "../catalog/clasificadores/create-categoria";

@@ -1,6 +1,6 @@
 /** Checks the caller's permission. Each use case that a user may call begins with it; pages and actions do not decide. */
 import { refusal } from "@/lib/contract/refusal";
-import { type Permiso, permite } from "@/lib/domain/permisos";
+import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import type { Ctx } from "./context";
 
 /** @throws AppError forbidden when the caller's role does not include it */

@@ -5,7 +5,7 @@
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { type CodigoNota, isAcreditable, mayAdjust } from "@/lib/domain/nota";
+import { type CodigoNota, isAcreditable, mayAdjust } from "@/lib/domain/documento/nota";
 import {
   type CodigoTipoDocumento,
   NOTA_CREDITO,

@@ -6,11 +6,11 @@ import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
-import type { Linea } from "@/lib/domain/documento";
-import { type CargoPedido, calculateOtrosCargos } from "@/lib/domain/otros-cargos";
-import { reachTotal } from "@/lib/domain/recalculo";
-import { type Falta, type LineaAcreditada, missingOf, TOLERANCIA } from "@/lib/domain/restante";
-import { MAX_LINEAS } from "@/lib/domain/validate-documento";
+import type { Linea } from "@/lib/domain/documento/documento";
+import { MAX_LINEAS } from "@/lib/domain/documento/validate-documento";
+import { type CargoPedido, calculateOtrosCargos } from "@/lib/domain/montos/otros-cargos";
+import { reachTotal } from "@/lib/domain/montos/recalculo";
+import { type Falta, type LineaAcreditada, missingOf, TOLERANCIA } from "@/lib/domain/montos/restante";
 import type { LineaEmitida } from "../issuing/price/linea";
 import { pathOf } from "../issuing/read/linea";
 

@@ -4,7 +4,7 @@ import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/issui
 import { selectLineasByClave } from "@/db/queries/issuing/documento-linea";
 import { selectAcreditadas } from "@/db/queries/issuing/documento-saldo";
 import { selectMesesCerrados } from "@/db/queries/reports/cierre";
-import type { LineaAcreditada } from "@/lib/domain/restante";
+import type { LineaAcreditada } from "@/lib/domain/montos/restante";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { openFirma } from "../accounts/certificados/firma";
 import { findContribuyente } from "../catalog/consultas/contribuyente";

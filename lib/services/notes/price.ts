@@ -2,9 +2,9 @@
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Linea } from "@/lib/domain/documento";
-import { annulsCredit, returnsGoods } from "@/lib/domain/nota";
-import type { CargoPedido } from "@/lib/domain/otros-cargos";
+import type { Linea } from "@/lib/domain/documento/documento";
+import { annulsCredit, returnsGoods } from "@/lib/domain/documento/nota";
+import type { CargoPedido } from "@/lib/domain/montos/otros-cargos";
 import { FACTURA_EXPORTACION, isExportacion, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import type { Draft } from "../issuing/draft";

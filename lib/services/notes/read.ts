@@ -5,7 +5,7 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
-import { type CodigoNota, findMotivo } from "@/lib/domain/nota";
+import { type CodigoNota, findMotivo } from "@/lib/domain/documento/nota";
 import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

@@ -2,7 +2,7 @@
 
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboPagoAnswer, ReciboPagoResumen } from "@/lib/contract/recibos-pago";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento/documento";
 import type { Standing } from "../issuing/documentos/answer";
 import { documentoAnswer, type ListedRow, resumenAnswer } from "../issuing/documentos/factura";
 

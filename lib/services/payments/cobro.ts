@@ -2,8 +2,8 @@
 import type { selectPorCobrarPage } from "@/db/queries/payments/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { daysBetween, lastDayOf } from "@/lib/domain/plazo-cobro";
-import { debeOf } from "@/lib/domain/recibo";
+import { daysBetween, lastDayOf } from "@/lib/domain/cobranza/plazo-cobro";
+import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 

@@ -1,8 +1,8 @@
 /** The third stage of a payment receipt: which invoices it pays, and how each is divided over its IVA rates. */
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { refusal } from "@/lib/contract/refusal";
+import { CONDICION_DE_PAGO, debeOf, deudaOf, pagar, subtractDeuda, totalOf } from "@/lib/domain/cobranza/recibo";
 import { toMonto } from "@/lib/domain/decimal";
-import { CONDICION_DE_PAGO, debeOf, deudaOf, pagar, subtractDeuda, totalOf } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_PAGABLES } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { emisionOrdinaria } from "../issuing/decide/emision";

@@ -3,9 +3,9 @@
 import { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/payments/por-cobrar";
 import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
-import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
+import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza/cobranza";
+import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/cobranza/plazo-cobro";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";

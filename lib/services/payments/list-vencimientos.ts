@@ -11,7 +11,7 @@ import {
 } from "@/db/queries/payments/por-cobrar";
 import { VENCIMIENTOS, type VencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
+import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toFecha } from "@/lib/platform/clock";

@@ -4,9 +4,9 @@ import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/issui
 import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { selectNotasDe, selectPagosDe } from "@/db/queries/payments/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
+import { type Deuda, deudaOf, pagar } from "@/lib/domain/cobranza/recibo";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Linea } from "@/lib/domain/documento";
-import { type Deuda, deudaOf, pagar } from "@/lib/domain/recibo";
+import type { Linea } from "@/lib/domain/documento/documento";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { openFirma } from "../accounts/certificados/firma";
 import { type Dolar, dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";

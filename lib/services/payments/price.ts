@@ -1,9 +1,9 @@
 /** The fourth stage of a payment receipt: a line for each rate of each invoice, and their totals. */
 import { CODIGO_PAGO } from "@/lib/domain/catalogos/codigo-referencia";
-import { SIN_LISTAS } from "@/lib/domain/documento";
+import { lineasDeRecibo } from "@/lib/domain/cobranza/recibo";
+import { SIN_LISTAS } from "@/lib/domain/documento/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
-import { lineasDeRecibo } from "@/lib/domain/recibo";
-import { calculateResumen } from "@/lib/domain/resumen";
+import { calculateResumen } from "@/lib/domain/montos/resumen";
 import { type CodigoTipoDocumento, RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import { toEmisor } from "../accounts/emisor/to-emisor";

@@ -1,8 +1,8 @@
 /** A payment that needs no receipt, as its form sends it: of a customer's invoices, or of a supplier's documents. */
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
+import { MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
-import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
 import { readMedioPago } from "../issuing/read/pago";

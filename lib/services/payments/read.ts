@@ -2,10 +2,10 @@
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
+import { MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
-import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { toSingleLine } from "@/lib/domain/texto";
 import { type Nombrado, present } from "../issuing/load";
 import { readMedios } from "../issuing/read/cobro";

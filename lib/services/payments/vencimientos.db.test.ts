@@ -5,7 +5,7 @@ import { createTenant, type TestTenant } from "@/db/testing/factories";
 import { insertManyClientes, insertManyPorCobrar } from "@/db/testing/many-rows";
 import { ORDENES } from "@/lib/contract/ordenes";
 import type { VencimientosQuery } from "@/lib/contract/portal/por-cobrar";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { failure, look } from "../testing/issuing";

@@ -6,7 +6,7 @@ import type { Database } from "@/db/connection/client";
 import { markCobroAvisado, selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { EventoDatos } from "@/lib/contract/eventos";
-import { limitsOn } from "@/lib/domain/plazo-cobro";
+import { limitsOn } from "@/lib/domain/cobranza/plazo-cobro";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import { documentoDatos, publishEvento } from "../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";

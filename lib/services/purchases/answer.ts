@@ -3,7 +3,7 @@
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
-import type { Documento, Emisor } from "@/lib/domain/documento";
+import type { Documento, Emisor } from "@/lib/domain/documento/documento";
 import { commonAnswer, type Standing, storedStanding } from "../issuing/documentos/answer";
 import { toDocumento } from "../issuing/documentos/stored";
 

@@ -1,6 +1,6 @@
 /** The third stage of a purchase invoice: the supplier, how it is paid, for which activity, what it refers to. */
 import { refusal } from "@/lib/contract/refusal";
-import { EXTRANJERO } from "@/lib/domain/proveedor";
+import { EXTRANJERO } from "@/lib/domain/personas/proveedor";
 import { toFechaHora } from "@/lib/platform/clock";
 import { emisionOrdinaria } from "../issuing/decide/emision";
 import { decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";

@@ -16,7 +16,7 @@ import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";

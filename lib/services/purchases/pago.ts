@@ -1,5 +1,5 @@
 /** What is said of a purchase invoice about its payment, from its row alone. */
-import { type EstadoCobro, estadoPago, type Pagable } from "@/lib/domain/cobranza";
+import { type EstadoCobro, estadoPago, type Pagable } from "@/lib/domain/cobranza/cobranza";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 
 interface Fila {

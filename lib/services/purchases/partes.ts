@@ -1,8 +1,8 @@
 /** The parties of a purchase invoice: the supplier is its Emisor; the tenant issues it and is its Receptor. */
 import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
-import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/documento";
-import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
-import { toTelefonoXml } from "@/lib/domain/telefono";
+import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/documento/documento";
+import { LIMITES_RECEPTOR } from "@/lib/domain/documento/limites";
+import { toTelefonoXml } from "@/lib/domain/personas/telefono";
 import { countCharacters } from "@/lib/domain/texto";
 import type { EmisorRow } from "../issuing/load";
 import type { ClaveCompra } from "../kernel/context";

@@ -5,7 +5,7 @@ import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
+import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/personas/proveedor";
 import type { Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../catalog/clientes/members";
 import { findContribuyente } from "../catalog/consultas/contribuyente";

@@ -5,8 +5,8 @@ import { selectCobro, selectRecibosDe } from "@/db/queries/payments/documento-pa
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Cobro, ReciboDeFactura, VentaDetalle } from "@/lib/contract/portal/documento-detalle";
-import { estadoCobro, sePagaDespues } from "@/lib/domain/cobranza";
-import { debeOf } from "@/lib/domain/recibo";
+import { estadoCobro, sePagaDespues } from "@/lib/domain/cobranza/cobranza";
+import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { type CodigoTipoDocumento, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";

@@ -5,9 +5,14 @@
 import { selectDeudaEnColones } from "@/db/queries/payments/cartera";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
-import { CONDICIONES_A_CREDITO, type SobreLimite, sePagaDespues, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import {
+  CONDICIONES_A_CREDITO,
+  type SobreLimite,
+  sePagaDespues,
+  TIPOS_A_CREDITO,
+} from "@/lib/domain/cobranza/cobranza";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Resumen } from "@/lib/domain/documento";
+import type { Resumen } from "@/lib/domain/documento/documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { ClienteRow } from "../issuing/decide/receptor";
 import type { Ctx } from "../kernel/context";

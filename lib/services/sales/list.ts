@@ -20,7 +20,7 @@ import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import {
   type CodigoTipoDocumento,

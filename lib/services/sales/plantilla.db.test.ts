@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { calculateBorrador } from "@/lib/domain/borrador";
+import { calculateBorrador } from "@/lib/domain/escrito/borrador";
 import { failure, issued } from "../testing/issuing";
 import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "./plantilla";

@@ -1,6 +1,6 @@
 /** A stopped purchase invoice or receiver message continues when a person retries it: the same bytes, sent once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { takeSteps } from "../kernel/waiting/take-steps";
 import { retryFacturaCompra } from "../purchases/retry";

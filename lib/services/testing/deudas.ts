@@ -1,5 +1,5 @@
 /** Sums of what is owed, by currency, by party and by age, as texts that tests compare. */
-import { TRAMOS_DEUDA, type TramoDeuda } from "@/lib/domain/cobranza";
+import { TRAMOS_DEUDA, type TramoDeuda } from "@/lib/domain/cobranza/cobranza";
 import { Decimal } from "@/lib/domain/decimal";
 
 /** The sums of one party, or of all parties in one currency. */

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { readJson } from "@/lib/contract/json-number";
 import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Documento, Identificacion } from "@/lib/domain/documento";
+import type { Documento, Identificacion } from "@/lib/domain/documento/documento";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";

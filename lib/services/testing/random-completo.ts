@@ -7,7 +7,7 @@ import { TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
-import { isLineaEntera } from "@/lib/domain/descuento";
+import { isLineaEntera } from "@/lib/domain/montos/descuento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Existentes } from "./random-existentes";
 import { IMPUESTOS, IMPUESTOS_DE_PARTE } from "./random-impuestos";

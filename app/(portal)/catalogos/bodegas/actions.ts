@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { idElegido, numeroEscrito, numeroOpcional, obligatorio } from "@/lib/contract/portal/campos";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";

@@ -4,7 +4,7 @@ import { CrearOImportar } from "@/components/importaciones/crear-o-importar";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listClientes } from "@/lib/services/catalog/clientes/list";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { Proveedores } from "@/components/proveedores/proveedor-lista";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listProveedores } from "@/lib/services/catalog/proveedores/gestion";

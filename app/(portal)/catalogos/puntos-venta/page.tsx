@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { PuntosVenta } from "@/components/puntos-venta/puntos-venta";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas, listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { changePuntoVenta, createPuntoVenta, setPrimero } from "./actions";

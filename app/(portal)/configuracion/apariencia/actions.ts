@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { DISENOS } from "@/lib/domain/diseno";
+import { DISENOS } from "@/lib/domain/documento/diseno";
 import { portalAction } from "@/lib/portal/portal-action";
 import { type MarcaInput, previewMarca, setMarca } from "@/lib/services/accounts/emisor/marca";
 

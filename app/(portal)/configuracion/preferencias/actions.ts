@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { recordatorioForm } from "@/lib/contract/portal/recordatorios";
-import { SOBRE_LIMITE } from "@/lib/domain/cobranza";
+import { SOBRE_LIMITE } from "@/lib/domain/cobranza/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
 import {
   setCorreoAutomatico,

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { ROLES } from "@/lib/domain/rol";
+import { ROLES } from "@/lib/domain/personas/rol";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { cancelInvitacion, inviteUsuario, readCorreo } from "@/lib/services/accounts/acceso/invite-usuario";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { VentaPagina } from "@/components/documentos/venta-pagina";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudFacturaLista } from "@/components/solicitudes-factura/solicitud-factura-lista";
 import { Card } from "@/components/ui/card";
 import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listSolicitudesFactura } from "@/lib/services/sales/solicitudes-factura/list";

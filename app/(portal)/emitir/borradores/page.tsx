@@ -5,7 +5,7 @@ import { EmitirLista } from "@/components/emitir/guardar/emitir-lista";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
-import { formatFechaHora, formatMonto } from "@/lib/domain/formato";
+import { formatFechaHora, formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBorradores } from "@/lib/services/sales/borradores/list";

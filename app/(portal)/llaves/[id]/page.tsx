@@ -7,7 +7,7 @@ import { SolicitudLista } from "@/components/solicitudes/solicitud-lista";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { formatFechaHora } from "@/lib/domain/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

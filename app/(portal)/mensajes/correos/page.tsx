@@ -5,7 +5,7 @@ import { DireccionCard } from "@/components/documentos-recibidos/direccion-card"
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getBuzon } from "@/lib/services/reception/buzon/save";

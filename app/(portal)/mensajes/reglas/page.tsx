@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listActividades } from "@/lib/services/catalog/catalogos/list-actividades";
 import { lacksAutoridades, listReglas } from "@/lib/services/reception/reglas/list";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ReciboPagina } from "@/components/recibos-pago/recibo-pagina";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -5,7 +5,7 @@ import { Ayuda } from "@/components/ui/ayuda";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { QUE_ES_REP } from "@/lib/contract/portal/terminos/declaracion";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listVencimientos } from "@/lib/services/payments/list-vencimientos";

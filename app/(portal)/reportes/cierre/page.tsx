@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { mesesHasta, readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
 import { QUE_ES_MENSAJE_RECEPTOR } from "@/lib/contract/portal/terminos/recepcion";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
 import { ButtonLink } from "@/components/ui/button";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -1,6 +1,6 @@
 import type { ARCHIVOS } from "@/lib/contract/refusals/archivos";
 import { text } from "@/lib/contract/refusals/define";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const ARCHIVOS_WORDS: WordsFor<typeof ARCHIVOS> = {

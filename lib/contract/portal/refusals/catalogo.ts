@@ -2,7 +2,7 @@
 import { CSV_GRANDE } from "@/lib/contract/portal/archivos";
 import type { CATALOGO } from "@/lib/contract/refusals/catalogo";
 import { text } from "@/lib/contract/refusals/define";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatNumero } from "@/lib/domain/escrito/formato";
 import { CODIGOS_TIPO_DOCUMENTO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { campo, type PortalEntry, type WordsFor } from "./define";
 

@@ -1,7 +1,7 @@
 import { text } from "@/lib/contract/refusals/define";
 import { CONDICIONES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
 import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
-import { formatDecimal } from "@/lib/domain/formato";
+import { formatDecimal } from "@/lib/domain/escrito/formato";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
 const CREDITO = campo("montoTotalImpuestoAcreditar");

@@ -1,6 +1,6 @@
 import { text } from "@/lib/contract/refusals/define";
 import type { RECIBOS } from "@/lib/contract/refusals/recibos";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 

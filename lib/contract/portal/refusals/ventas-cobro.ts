@@ -1,5 +1,5 @@
 import type { VENTAS_COBRO } from "@/lib/contract/refusals/ventas-cobro";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { SAME, type WordsFor } from "./define";
 
 export const VENTAS_COBRO_WORDS = {

@@ -1,5 +1,5 @@
 import type { VENTAS_NOTAS } from "@/lib/contract/refusals/ventas-notas";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { SAME, type WordsFor } from "./define";
 

@@ -1,5 +1,5 @@
 import type { VENTAS_REFERENCIAS } from "@/lib/contract/refusals/ventas-referencias";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { campo, SAME, type WordsFor } from "./define";
 

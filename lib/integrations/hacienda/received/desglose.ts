@@ -4,10 +4,10 @@
  */
 import type { Element } from "@xmldom/xmldom";
 import { Decimal, isMonto, roundMonto, toMonto, ZERO } from "@/lib/domain/decimal";
-import { isLineaEntera } from "@/lib/domain/descuento";
-import type { Monto } from "@/lib/domain/documento";
-import { IVA } from "@/lib/domain/impuesto";
-import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
+import type { Monto } from "@/lib/domain/documento/documento";
+import { isLineaEntera } from "@/lib/domain/montos/descuento";
+import { IVA } from "@/lib/domain/montos/impuesto";
+import { REGLAS_IMPUESTO } from "@/lib/domain/montos/regla-impuesto";
 import { childText } from "../safe-xml";
 import { child, children, cifra } from "./lenient";
 

@@ -3,7 +3,7 @@
  * tree: it takes three digests of bytes that are already canonical, makes one RSA signature, and copies once.
  */
 import { sign as cryptoSign, hash } from "node:crypto";
-import type { Documento, FechaHora } from "@/lib/domain/documento";
+import type { Documento, FechaHora } from "@/lib/domain/documento/documento";
 import { assert } from "@/lib/platform/assert";
 import { append, appendBytes, type ByteSink, createSink, written } from "../xml/byte-sink";
 import { expectedBytes, writeDocumentoInto } from "../xml/write";

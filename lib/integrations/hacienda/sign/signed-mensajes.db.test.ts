@@ -1,6 +1,6 @@
 /** Checks signed receiver messages with independent tools: the XSDs of both revisions, libxml2, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
+import { CODIGOS_MENSAJE } from "@/lib/domain/documento/mensaje-receptor";
 import { describeWith } from "@/lib/platform/testing/tool";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
 import { OFFICIAL_XSD } from "../xml/testing/official-xsd";

@@ -2,9 +2,9 @@
  * Writes LineaDetalle, of which there may be a thousand, with straight-line templates instead of a helper per element.
  * Amounts and numbers are our own text and are not escaped; every other value is.
  */
-import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento/documento";
 import type { CodigoComercial } from "@/lib/domain/hechos-linea";
-import { type DatosEspecificos, datosEspecificosOf } from "@/lib/domain/impuesto-especifico";
+import { type DatosEspecificos, datosEspecificosOf } from "@/lib/domain/montos/impuesto-especifico";
 import { assert } from "@/lib/platform/assert";
 import { codeElement, element, optionalElement } from "./element-text";
 import { escapeText } from "./escape";

@@ -1,5 +1,5 @@
 /** Writes a receiver message in canonical form, ready for `signDocumento` (see write.ts). */
-import type { MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import type { MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { element, optionalElement } from "./element-text";
 import { MENSAJE_RECEPTOR } from "./structure/mensajes";
 

@@ -1,5 +1,5 @@
 /** Writes OtrosCargos. */
-import type { OtroCargo } from "@/lib/domain/documento";
+import type { OtroCargo } from "@/lib/domain/documento/documento";
 import { element, optionalElement } from "./element-text";
 import { writeIdentificacion } from "./write-parties";
 

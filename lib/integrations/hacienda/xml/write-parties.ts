@@ -1,5 +1,5 @@
 /** Writes Emisor and Receptor. */
-import type { Emisor, Identificacion, Receptor, Telefono, Ubicacion } from "@/lib/domain/documento";
+import type { Emisor, Identificacion, Receptor, Telefono, Ubicacion } from "@/lib/domain/documento/documento";
 import { element, optionalElement } from "./element-text";
 
 /** `hasOtrasSenasExtranjero` is true only for a purchase invoice, whose emisor may be a foreigner. */

@@ -1,5 +1,5 @@
 /** Writes the content of a payment receipt, which shares little with an invoice (`structure/recibo.ts`). */
-import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
+import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento/documento";
 import { assert } from "@/lib/platform/assert";
 import { element, optionalElement } from "./element-text";
 import { writeEmisor, writeReceptor } from "./write-parties";

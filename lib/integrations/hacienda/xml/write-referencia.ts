@@ -1,5 +1,5 @@
 /** Writes InformacionReferencia. */
-import type { Referencia } from "@/lib/domain/documento";
+import type { Referencia } from "@/lib/domain/documento/documento";
 import { element, optionalElement } from "./element-text";
 
 export function writeReferencia(referencia: Referencia): string {

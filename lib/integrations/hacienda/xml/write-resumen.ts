@@ -1,5 +1,5 @@
 /** Writes ResumenFactura with every total that the type has, zeros included. */
-import type { DesgloseImpuesto, MedioPago, Resumen } from "@/lib/domain/documento";
+import type { DesgloseImpuesto, MedioPago, Resumen } from "@/lib/domain/documento/documento";
 import { element, optionalElement } from "./element-text";
 
 /** The totals before and after the breakdown, in the schema's order. Each type has its own selection of them. */

@@ -2,9 +2,9 @@
 
 import { CODIGO_DESCUENTO_OTRO } from "@/lib/domain/catalogos/codigo-descuento";
 import { Decimal, toMonto } from "@/lib/domain/decimal";
-import type { ImpuestoLinea } from "@/lib/domain/documento";
-import { datosEspecificosOf } from "@/lib/domain/impuesto-especifico";
-import type { ParteSurtido } from "@/lib/domain/surtido";
+import type { ImpuestoLinea } from "@/lib/domain/documento/documento";
+import { datosEspecificosOf } from "@/lib/domain/montos/impuesto-especifico";
+import type { ParteSurtido } from "@/lib/domain/montos/surtido";
 import { element, optionalElement } from "./element-text";
 
 /** An export has no BaseImponible; its parts carry no tax that would need one. */

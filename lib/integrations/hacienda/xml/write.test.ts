@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento/documento";
 import { HARD_TEXTS, sampleDocumento } from "./testing/sample-documento";
 import { writeDocumento } from "./write";
 

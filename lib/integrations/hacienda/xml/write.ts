@@ -3,7 +3,7 @@
  * declaration, no self-closing tag, no white space between elements, its own escapes). So the signature's digest is
  * computed from these bytes, and signing parses and builds nothing.
  */
-import type { Documento, Resumen } from "@/lib/domain/documento";
+import type { Documento, Resumen } from "@/lib/domain/documento/documento";
 import type { Con, OtroDato } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";

@@ -1,7 +1,7 @@
 /** The mails whose text is committed in `golden/`, by name. */
 
-import { nombresArchivos } from "@/lib/domain/nombre-archivo";
-import { SIN_TEXTOS, type TextosCorreo } from "@/lib/domain/texto-correo";
+import { nombresArchivos } from "@/lib/domain/documento/nombre-archivo";
+import { SIN_TEXTOS, type TextosCorreo } from "@/lib/domain/escrito/texto-correo";
 import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
 import { sampleRecibo } from "@/lib/integrations/pdf/testing/sample-recibo";
 import { emisorName, type MailInput } from "../model";

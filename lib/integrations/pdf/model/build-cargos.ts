@@ -1,6 +1,6 @@
 /** The other charges as rows: what, of what percentage, for whom, how much. */
-import type { Documento, OtroCargo } from "@/lib/domain/documento";
-import { formatDecimal, formatIdentificacion, formatNumero } from "@/lib/domain/formato";
+import type { Documento, OtroCargo } from "@/lib/domain/documento/documento";
+import { formatDecimal, formatIdentificacion, formatNumero } from "@/lib/domain/escrito/formato";
 import type { Fact } from "./pdf-model";
 import { present } from "./present";
 

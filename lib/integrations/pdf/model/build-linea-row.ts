@@ -3,9 +3,9 @@
 import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
-import { totalDescuentos } from "@/lib/domain/descuento";
-import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
-import { formatDecimal, formatFecha, formatMonto, formatNumero } from "@/lib/domain/formato";
+import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento/documento";
+import { formatDecimal, formatFecha, formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
+import { totalDescuentos } from "@/lib/domain/montos/descuento";
 import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
 import { hechosNotas } from "./hechos-notas";

@@ -5,9 +5,15 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { situacionEspecial } from "@/lib/domain/clave";
-import type { Documento, Referencia } from "@/lib/domain/documento";
-import { currencySign, formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/lib/domain/formato";
-import { plusDays } from "@/lib/domain/plazo-cobro";
+import { plusDays } from "@/lib/domain/cobranza/plazo-cobro";
+import type { Documento, Referencia } from "@/lib/domain/documento/documento";
+import {
+  currencySign,
+  formatFecha,
+  formatFechaDeDia,
+  formatFechaHora,
+  formatMonto,
+} from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import {

@@ -1,8 +1,9 @@
 /** Turns the payments of a receipt into texts: each invoice with what was paid, by rate, and what remains. */
+
+import { type Parte, totalOf } from "@/lib/domain/cobranza/recibo";
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
-import type { Resumen } from "@/lib/domain/documento";
-import { formatDecimal, formatFecha, formatMonto } from "@/lib/domain/formato";
-import { type Parte, totalOf } from "@/lib/domain/recibo";
+import type { Resumen } from "@/lib/domain/documento/documento";
+import { formatDecimal, formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { exoneradoDelPago, OTROS_PAGADOS, otrosCargosPagados, parteDelPago, RECIBIDO } from "../messages";
 import type { PagoPdf } from "../pdf-input";

@@ -2,8 +2,8 @@
 
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
-import type { Documento, Emisor, Receptor, Ubicacion } from "@/lib/domain/documento";
-import { formatIdentificacion, formatTelefono } from "@/lib/domain/formato";
+import type { Documento, Emisor, Receptor, Ubicacion } from "@/lib/domain/documento/documento";
+import { formatIdentificacion, formatTelefono } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { word } from "../words";
 import type { Party, PdfModel } from "./pdf-model";

@@ -1,6 +1,6 @@
-import { formatNacional } from "@/lib/domain/formato";
-import { formatIban } from "@/lib/domain/iban";
-import { type PieDocumento, pieDe } from "@/lib/domain/pie-documento";
+import { type PieDocumento, pieDe } from "@/lib/domain/documento/pie-documento";
+import { formatNacional } from "@/lib/domain/escrito/formato";
+import { formatIban } from "@/lib/domain/personas/iban";
 import { cuentaEn, SINPE } from "../messages";
 import type { PdfInput } from "../pdf-input";
 import type { PdfModel } from "./pdf-model";

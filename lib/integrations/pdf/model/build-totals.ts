@@ -1,9 +1,9 @@
 /** Taxes by rate and the column of totals. */
 
 import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
-import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
-import { formatDecimal, formatMonto } from "@/lib/domain/formato";
-import { montoEnLetras } from "@/lib/domain/monto-en-letras";
+import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento/documento";
+import { formatDecimal, formatMonto } from "@/lib/domain/escrito/formato";
+import { montoEnLetras } from "@/lib/domain/escrito/monto-en-letras";
 import { enLetras } from "../messages";
 import { IMPUESTOS, word } from "../words";
 import { isIva, tarifaTexto } from "./build-linea-row";

@@ -3,7 +3,7 @@ import { Canvas } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { getDocumentProxy } from "unpdf";
 import { expect, it, vi } from "vitest";
-import { DISENOS } from "@/lib/domain/diseno";
+import { DISENOS } from "@/lib/domain/documento/diseno";
 import { renderDocument } from "../render-document";
 import { GOLDEN_INPUTS, type SampleInput, sampleInput } from "../testing/sample-input";
 import { samplePng } from "../testing/sample-logo";

@@ -1,7 +1,7 @@
 /** Complete inputs for tests and designers, in which the members under test are replaced. */
 
-import type { Documento } from "@/lib/domain/documento";
-import { SIN_PIE } from "@/lib/domain/pie-documento";
+import type { Documento } from "@/lib/domain/documento/documento";
+import { SIN_PIE } from "@/lib/domain/documento/pie-documento";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import type { PdfInput } from "../pdf-input";
 import { sampleRecibo } from "./sample-recibo";

@@ -1,7 +1,8 @@
 /** A payment receipt that pays half of some invoices, each of 1,000 at 13 %, 200 exempt, and a charge of 100. */
-import type { ImpuestoLinea } from "@/lib/domain/documento";
-import { lineasDeRecibo, type Parte } from "@/lib/domain/recibo";
-import { calculateResumen } from "@/lib/domain/resumen";
+
+import { lineasDeRecibo, type Parte } from "@/lib/domain/cobranza/recibo";
+import type { ImpuestoLinea } from "@/lib/domain/documento/documento";
+import { calculateResumen } from "@/lib/domain/montos/resumen";
 import type { PagoPdf } from "../pdf-input";
 import type { SampleInput } from "./sample-input";
 

@@ -5,7 +5,7 @@ import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/ac
 import { insertUsuario, readmitUsuario } from "@/db/queries/accounts/usuario";
 import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { assert } from "@/lib/platform/assert";
 import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";

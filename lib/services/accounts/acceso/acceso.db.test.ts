@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { PORTAL_ACCESO } from "@/lib/contract/portal/refusals/acceso";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import type { AppError } from "@/lib/platform/errors";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";

@@ -4,9 +4,9 @@ import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "
 import { selectUsuarios } from "@/db/queries/accounts/usuario";
 import type { Invitacion } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
-import { isCorreo } from "@/lib/domain/correo";
-import type { Rol } from "@/lib/domain/rol";
-import { MAX_USUARIOS } from "@/lib/domain/rol";
+import { isCorreo } from "@/lib/domain/personas/correo";
+import type { Rol } from "@/lib/domain/personas/rol";
+import { MAX_USUARIOS } from "@/lib/domain/personas/rol";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";

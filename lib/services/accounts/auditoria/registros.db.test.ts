@@ -4,7 +4,7 @@ import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import type { AuditoriaQuery, CorreosQuery } from "@/lib/contract/portal/configuracion";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { createCategoria } from "../../catalog/clasificadores/create-categoria";
 import { listCorreos } from "../../notices/correos/list-correos";
 import { requestCorreo } from "../../notices/correos/request-correo";

@@ -3,12 +3,12 @@
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
-import { isActividadCiiu4 } from "@/lib/domain/actividad";
+import type { Violation } from "@/lib/domain/documento/validate-documento";
+import { findEmisorViolations } from "@/lib/domain/documento/validate-documento";
 import { DomainError } from "@/lib/domain/domain-error";
-import { normalizeTelefonos } from "@/lib/domain/telefono";
+import { isActividadCiiu4 } from "@/lib/domain/personas/actividad";
+import { normalizeTelefonos } from "@/lib/domain/personas/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import type { Violation } from "@/lib/domain/validate-documento";
-import { findEmisorViolations } from "@/lib/domain/validate-documento";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
 import { refuseTogether } from "../../kernel/at-member";

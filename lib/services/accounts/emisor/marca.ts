@@ -4,7 +4,7 @@ import { updateColor, updateDiseno, updateLogo } from "@/db/queries/accounts/emi
 import { selectBranding } from "@/db/queries/accounts/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusal";
-import type { Diseno } from "@/lib/domain/diseno";
+import type { Diseno } from "@/lib/domain/documento/diseno";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";

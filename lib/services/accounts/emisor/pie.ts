@@ -4,7 +4,6 @@ import { updatePie } from "@/db/queries/accounts/emisor";
 import { selectBranding } from "@/db/queries/accounts/tenant";
 import type { PieEscrito } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
-import { readIban } from "@/lib/domain/iban";
 import {
   type CuentaBancaria,
   MAX_BANCO,
@@ -13,8 +12,9 @@ import {
   MAX_TERMINOS,
   type PieDocumento,
   pieOf,
-} from "@/lib/domain/pie-documento";
-import { normalizeTelefonos } from "@/lib/domain/telefono";
+} from "@/lib/domain/documento/pie-documento";
+import { readIban } from "@/lib/domain/personas/iban";
+import { normalizeTelefonos } from "@/lib/domain/personas/telefono";
 import { toSingleLine } from "@/lib/domain/texto";
 import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";

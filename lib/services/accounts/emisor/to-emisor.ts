@@ -1,7 +1,7 @@
 /** Turns the company's profile into the issuer of a document. */
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
-import type { Emisor } from "@/lib/domain/documento";
-import { toTelefonoXml } from "@/lib/domain/telefono";
+import type { Emisor } from "@/lib/domain/documento/documento";
+import { toTelefonoXml } from "@/lib/domain/personas/telefono";
 
 /** The tenant as issuer of its sales. */
 export function toEmisor(issuer: PerfilEmisor & IdentidadEmisor): Emisor {

@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { refusal } from "@/lib/contract/refusal";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 
 /** None restricts nobody: a user without any point of sale could do nothing. */
 export function sortedPuntos(puntosVenta: readonly number[] | null): number[] | null {

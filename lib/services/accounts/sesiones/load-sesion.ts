@@ -3,7 +3,7 @@ import type { Database } from "@/db/connection/client";
 import { selectSesion, touchSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { MINUTE_MS } from "@/lib/platform/clock";
 
 /** The resolution of the moment of last use, because a commit for every request would cost too much. */

@@ -1,9 +1,9 @@
 import { selectAjustes } from "@/db/queries/accounts/emisor";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import type { Diseno } from "@/lib/domain/diseno";
+import type { Diseno } from "@/lib/domain/documento/diseno";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

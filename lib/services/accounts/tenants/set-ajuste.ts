@@ -3,7 +3,7 @@ import { updateMultimoneda, updateSobreLimite } from "@/db/queries/accounts/emis
 import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/accounts/tenant";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusal";
-import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
 import { type AuditFact, auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

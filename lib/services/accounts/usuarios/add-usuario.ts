@@ -3,8 +3,8 @@
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
 import { insertUsuario } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
-import { isCorreo } from "@/lib/domain/correo";
-import { ROLES, type Rol } from "@/lib/domain/rol";
+import { isCorreo } from "@/lib/domain/personas/correo";
+import { ROLES, type Rol } from "@/lib/domain/personas/rol";
 import { assert } from "@/lib/platform/assert";
 import { hashContrasena } from "@/lib/platform/contrasena";
 import { auditEntry } from "../../kernel/audit";

@@ -2,7 +2,7 @@
 
 import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
-import type { Rol } from "@/lib/domain/rol";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

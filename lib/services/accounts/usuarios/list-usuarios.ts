@@ -2,7 +2,7 @@
 
 import { selectUsuarios } from "@/db/queries/accounts/usuario";
 import type { Usuario } from "@/lib/contract/portal/personas";
-import { MAX_USUARIOS } from "@/lib/domain/rol";
+import { MAX_USUARIOS } from "@/lib/domain/personas/rol";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

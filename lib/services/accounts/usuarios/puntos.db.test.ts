@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
-import { DE_TODA_LA_EMPRESA, permisosOf } from "@/lib/domain/permisos";
+import { DE_TODA_LA_EMPRESA, permisosOf } from "@/lib/domain/personas/permisos";
 import { getProximoConsecutivo } from "../../catalog/consecutivos/get-proximo";
 import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";
 import type { Ctx } from "../../kernel/context";

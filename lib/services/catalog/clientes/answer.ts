@@ -6,7 +6,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
-import { isVigente } from "@/lib/domain/exoneracion";
+import { isVigente } from "@/lib/domain/montos/exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 
 /** `now` is the moment of the request. It decides which exemptions are `vigente`, by the date in Costa Rica. */

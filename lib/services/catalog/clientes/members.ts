@@ -4,11 +4,11 @@
  */
 import { refusal } from "@/lib/contract/refusal";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
-import { parseCorreos } from "@/lib/domain/correo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { isIdentificacion } from "@/lib/domain/identificacion";
-import { normalizeTelefonos } from "@/lib/domain/telefono";
+import { parseCorreos } from "@/lib/domain/personas/correo";
+import { normalizeTelefonos } from "@/lib/domain/personas/telefono";
 import { countCharacters, isPlainText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 
 /** From the XSD: Receptor/Nombre, which contains nombre and apellidos. */

@@ -3,7 +3,7 @@ import { getExoneracionConsultada as contract, type ExoneracionConsultada } from
 import { refusal } from "@/lib/contract/refusal";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
-import { isAutorizacion, isVigente } from "@/lib/domain/exoneracion";
+import { isAutorizacion, isVigente } from "@/lib/domain/montos/exoneracion";
 import { type Autorizacion, EXONERACIONES } from "@/lib/integrations/hacienda/registros/exoneracion";
 import { DAY_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

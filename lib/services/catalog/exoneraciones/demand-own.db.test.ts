@@ -5,8 +5,8 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
-import { permisosOf } from "@/lib/domain/permisos";
-import type { Rol } from "@/lib/domain/rol";
+import { permisosOf } from "@/lib/domain/personas/permisos";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../../testing/world";

@@ -1,8 +1,8 @@
 /** Asks the authority whose a resolution is. Another holder's is refused, unless an administrator gives a reason. */
 import { refusal } from "@/lib/contract/refusal";
-import { isAutorizacionDeHacienda } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { permite } from "@/lib/domain/permisos";
+import { isAutorizacionDeHacienda } from "@/lib/domain/montos/exoneracion";
+import { permite } from "@/lib/domain/personas/permisos";
 import { toSingleLine } from "@/lib/domain/texto";
 import type { Ctx } from "../../kernel/context";
 import { consult } from "../consultas/consult";

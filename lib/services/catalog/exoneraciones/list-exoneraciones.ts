@@ -6,7 +6,7 @@ import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
-import { isVigente } from "@/lib/domain/exoneracion";
+import { isVigente } from "@/lib/domain/montos/exoneracion";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

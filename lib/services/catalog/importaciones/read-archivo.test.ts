@@ -4,7 +4,7 @@ import { utils, write } from "@e965/xlsx";
 import { zipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { AppError } from "@/lib/platform/errors";
 import { columnasDe, readProducto, SINONIMOS } from "../../kernel/archivos/columnas";
 import { entender } from "../../kernel/archivos/entender";

@@ -8,7 +8,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
-import { LIMITES_LINEA } from "@/lib/domain/limites";
+import { LIMITES_LINEA } from "@/lib/domain/documento/limites";
 import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";

@@ -2,9 +2,9 @@
 import type { ProveedorValues } from "@/db/queries/catalog/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusal";
-import { isActividad } from "@/lib/domain/actividad";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
-import { LIMITES_EMISOR, type LimiteTexto } from "@/lib/domain/limites";
+import { LIMITES_EMISOR, type LimiteTexto } from "@/lib/domain/documento/limites";
+import { isActividad } from "@/lib/domain/personas/actividad";
 import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { readCorreos } from "../clientes/members";

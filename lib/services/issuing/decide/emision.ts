@@ -6,7 +6,7 @@ import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { buildClave, type Situacion } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
-import type { Identificacion, Referencia } from "@/lib/domain/documento";
+import type { Identificacion, Referencia } from "@/lib/domain/documento/documento";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Emision, Numeracion } from "../draft";

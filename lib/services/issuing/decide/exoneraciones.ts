@@ -4,8 +4,8 @@
 import type { selectExoneraciones } from "@/db/queries/issuing/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
-import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
-import { formatFechaDeDia } from "@/lib/domain/formato";
+import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
+import { type Exoneracion, isVigente } from "@/lib/domain/montos/exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { pathOf } from "../read/linea";
 

@@ -3,8 +3,14 @@ import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusal";
 import type { Moneda as CodigoMoneda } from "@/lib/domain/codigo-moneda";
 import { Decimal } from "@/lib/domain/decimal";
-import type { DescuentoPedido } from "@/lib/domain/descuento";
-import { type Cambio, convertLinea, convertMonto, type MontosEnviados, resolveMoneda } from "@/lib/domain/moneda";
+import type { DescuentoPedido } from "@/lib/domain/montos/descuento";
+import {
+  type Cambio,
+  convertLinea,
+  convertMonto,
+  type MontosEnviados,
+  resolveMoneda,
+} from "@/lib/domain/montos/moneda";
 import { assert } from "@/lib/platform/assert";
 import type { Dolar } from "../../catalog/tipo-cambio/dolar-of-today";
 import type { EmisorRow, TipoCambioRow } from "../load";

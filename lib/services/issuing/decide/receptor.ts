@@ -2,9 +2,9 @@
 import type { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
-import type { Receptor } from "@/lib/domain/documento";
+import type { Receptor } from "@/lib/domain/documento/documento";
 import { inferTipoIdentificacion } from "@/lib/domain/identificacion";
-import { toTelefonoXml } from "@/lib/domain/telefono";
+import { toTelefonoXml } from "@/lib/domain/personas/telefono";
 import { type CodigoTipoVenta, FACTURA, FACTURA_EXPORTACION, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
 import type { NewCliente } from "../../catalog/clientes/create-cliente";

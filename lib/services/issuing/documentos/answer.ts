@@ -5,10 +5,17 @@ import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { subtractMonto } from "@/lib/domain/decimal";
-import { totalDescuentos } from "@/lib/domain/descuento";
-import type { DescuentoLinea, Documento, ImpuestoLinea, Linea, MedioPago, OtroCargo } from "@/lib/domain/documento";
+import type {
+  DescuentoLinea,
+  Documento,
+  ImpuestoLinea,
+  Linea,
+  MedioPago,
+  OtroCargo,
+} from "@/lib/domain/documento/documento";
 import { hechosRespondidos } from "@/lib/domain/hechos-linea";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
+import { totalDescuentos } from "@/lib/domain/montos/descuento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 

@@ -1,6 +1,6 @@
 /** What is said of a document about its payment, from its row alone. */
-import { type EstadoCobro, estadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import { type EstadoCobro, estadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 interface Fila {

@@ -1,6 +1,6 @@
 /** The page of a document shows every recorded step in order, and nothing of another tenant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import type { Ctx } from "../../kernel/context";
 import { requestCorreo } from "../../notices/correos/request-correo";
 import { resendEvento } from "../../notices/eventos/resend";

@@ -8,8 +8,8 @@ import { type DocumentoAnswer, type DocumentoResumen, documento as documentoSche
 import { serialize } from "@/lib/contract/serialize";
 import { situacionEspecial } from "@/lib/domain/clave";
 import { subtractMonto } from "@/lib/domain/decimal";
-import type { Documento, Receptor, Referencia } from "@/lib/domain/documento";
-import { isAcreditable } from "@/lib/domain/nota";
+import type { Documento, Receptor, Referencia } from "@/lib/domain/documento/documento";
+import { isAcreditable } from "@/lib/domain/documento/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import { type Recurso, standingOf } from "../draft";

@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/issuing/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { refusal } from "@/lib/contract/refusal";
-import type { Permiso } from "@/lib/domain/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";

@@ -1,8 +1,8 @@
 /** What is said of a document that we pay, on its page: about its payment and, to a user who may see it, what is owed. */
 import type { ConPago } from "@/lib/contract/portal/documento-detalle";
-import { estadoPago, type Pagable, seLePagaDespues } from "@/lib/domain/cobranza";
-import { permite } from "@/lib/domain/permisos";
-import { debeOf } from "@/lib/domain/recibo";
+import { estadoPago, type Pagable, seLePagaDespues } from "@/lib/domain/cobranza/cobranza";
+import { debeOf } from "@/lib/domain/cobranza/recibo";
+import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 

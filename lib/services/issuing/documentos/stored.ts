@@ -7,7 +7,7 @@ import {
   type ListasDocumento,
   SIN_LISTAS,
   SIN_OPCIONALES_LINEA,
-} from "@/lib/domain/documento";
+} from "@/lib/domain/documento/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";

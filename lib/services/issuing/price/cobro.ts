@@ -1,10 +1,10 @@
 /** What a document charges besides its lines, the means with which it is paid, and its totals. */
 
 import { refusal } from "@/lib/contract/refusal";
-import type { Linea, MedioPedido } from "@/lib/domain/documento";
+import type { Linea, MedioPedido } from "@/lib/domain/documento/documento";
 import { DomainError } from "@/lib/domain/domain-error";
-import { type CargoPedido, calculateOtrosCargos } from "@/lib/domain/otros-cargos";
-import { calculateResumen } from "@/lib/domain/resumen";
+import { type CargoPedido, calculateOtrosCargos } from "@/lib/domain/montos/otros-cargos";
+import { calculateResumen } from "@/lib/domain/montos/resumen";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 import type { Moneda } from "../decide/moneda";

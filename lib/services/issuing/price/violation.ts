@@ -1,11 +1,11 @@
 /** The last check before a number is taken: what the XSD would refuse in the body or in the tenant's own data. */
 
 import { refusal } from "@/lib/contract/refusal";
+import type { DocumentoSinNumero } from "@/lib/domain/documento/limites";
+import type { Violation } from "@/lib/domain/documento/validate-documento";
+import { findViolation } from "@/lib/domain/documento/validate-documento";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
-import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import type { Violation } from "@/lib/domain/validate-documento";
-import { findViolation } from "@/lib/domain/validate-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { pathOf } from "../read/linea";
 

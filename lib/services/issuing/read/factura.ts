@@ -1,8 +1,8 @@
 /** What the bodies of sales and of notes have in common, as their clients read them (spec 2.2). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
-import { isActividad } from "@/lib/domain/actividad";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { isActividad } from "@/lib/domain/personas/actividad";
 import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Nombrado } from "../load";
 import { lacksLineas, readCargos, readMedios, readMoneda } from "./cobro";

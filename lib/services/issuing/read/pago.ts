@@ -4,7 +4,7 @@ import { isSent } from "@/lib/contract/cobro";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
-import type { MedioPedido } from "@/lib/domain/documento";
+import type { MedioPedido } from "@/lib/domain/documento/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

@@ -1,9 +1,9 @@
 /** The customer that a request names: found by identification, or created with the other members (spec 2.2). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
-import type { Receptor, Ubicacion } from "@/lib/domain/documento";
+import type { Receptor, Ubicacion } from "@/lib/domain/documento/documento";
+import { LIMITES_RECEPTOR } from "@/lib/domain/documento/limites";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import {
   checkIdentificacion,
   readCorreos,

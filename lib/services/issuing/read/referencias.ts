@@ -4,7 +4,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
-import type { Referencia } from "@/lib/domain/documento";
+import type { Referencia } from "@/lib/domain/documento/documento";
 import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";

@@ -8,7 +8,7 @@ import { creditDocumento, lockDocumento, selectAcreditadas } from "@/db/queries/
 import { insertPagos, lockPagables, settlePagado } from "@/db/queries/payments/documento-pago";
 import { refusal } from "@/lib/contract/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
-import { exceedsSaldo } from "@/lib/domain/nota";
+import { exceedsSaldo } from "@/lib/domain/documento/nota";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { type Credito, type Draft, type Efecto, type PagoEmitido, pagosOf } from "../draft";

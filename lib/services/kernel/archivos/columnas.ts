@@ -5,7 +5,7 @@ import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";
-import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
+import { type ClaseNumero, readNumero } from "@/lib/domain/escrito/numero-escrito";
 
 type Clase = "texto" | "entero" | "bandera" | ClaseNumero;
 

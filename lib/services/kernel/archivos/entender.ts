@@ -2,9 +2,9 @@
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { CODIGOS_TARIFA_IVA, findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
-import { isCorreo } from "@/lib/domain/correo";
 import { Decimal } from "@/lib/domain/decimal";
-import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
+import { isCorreo } from "@/lib/domain/personas/correo";
 import { FACTURA } from "@/lib/domain/tipo-documento";
 import type { ObjetoImportacion } from "./columnas";
 

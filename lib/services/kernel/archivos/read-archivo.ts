@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { etiquetaDe, type Parecidos } from "@/lib/contract/portal/importaciones";
 import { refusal, refusalOf, storedRefusal } from "@/lib/contract/refusal";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { CEROS, CLAVES, COLUMNAS, columnasDe, isNumero, type ObjetoImportacion, SINONIMOS } from "./columnas";
 import { type Celda, digitsOf, type Fila, type Filas, readFilas } from "./read-filas";
 

@@ -1,6 +1,6 @@
 /** The recipients of a mail: the addresses that a request names, or the customer's. */
 import { refusal } from "@/lib/contract/refusal";
-import { isCorreo } from "@/lib/domain/correo";
+import { isCorreo } from "@/lib/domain/personas/correo";
 
 export const MAX_DESTINATARIOS = 10;
 const SEPARATOR = ";";

@@ -1,6 +1,6 @@
 /** What lists of the company's own documents share, sales and purchases: which of them a list may contain. */
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 /** Groups with this state are read separately. */

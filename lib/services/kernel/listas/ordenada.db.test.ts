@@ -11,7 +11,7 @@ import {
   insertManyRecibos,
 } from "@/db/testing/many-rows";
 import { ORDENES, type Orden } from "@/lib/contract/ordenes";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { failure, look } from "../../testing/issuing";
 import { LISTS } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";

@@ -2,7 +2,7 @@
 import { selectCliente } from "@/db/queries/catalog/cliente";
 import { countEnvioProforma } from "@/db/queries/sales/proforma";
 import { refusal } from "@/lib/contract/refusal";
-import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { html } from "@/lib/integrations/mail/html";
 import { emisorName } from "@/lib/integrations/mail/model";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";

@@ -1,7 +1,7 @@
 /** A company's own texts of its mails: saved, previewed, sent; refused when they name what we do not know. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SIN_TEXTOS } from "@/lib/domain/texto-correo";
+import { SIN_TEXTOS } from "@/lib/domain/escrito/texto-correo";
 import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
 import { failure } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";

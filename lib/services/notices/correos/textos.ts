@@ -3,15 +3,15 @@
 import { selectTextosCorreo, updateTextosCorreo } from "@/db/queries/accounts/tenant";
 import type { CorreoVisto } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
-import { nombresArchivos } from "@/lib/domain/nombre-archivo";
-import { toSingleLine } from "@/lib/domain/texto";
+import { nombresArchivos } from "@/lib/domain/documento/nombre-archivo";
 import {
   MARCADORES,
   MAX_ASUNTO,
   MAX_CUERPO,
   marcadoresDesconocidos,
   type TextosCorreo,
-} from "@/lib/domain/texto-correo";
+} from "@/lib/domain/escrito/texto-correo";
+import { toSingleLine } from "@/lib/domain/texto";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { emisorName } from "@/lib/integrations/mail/model";
 import { renderMail } from "@/lib/integrations/mail/render-mail";

@@ -11,9 +11,9 @@ import {
   selectPorRecordar,
 } from "@/db/queries/payments/recordatorio";
 import type { RowOf } from "@/db/sql/prepared";
+import { plusDays } from "@/lib/domain/cobranza/plazo-cobro";
+import { ventanasDe } from "@/lib/domain/cobranza/recordatorios";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { plusDays } from "@/lib/domain/plazo-cobro";
-import { ventanasDe } from "@/lib/domain/recordatorios";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios } from "../../kernel/correos/destinatarios";

@@ -5,7 +5,7 @@
 import { selectCondicion } from "@/db/queries/payments/documento-pago";
 import type { PagoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
-import { CONDICION_CREDITO } from "@/lib/domain/cobranza";
+import { CONDICION_CREDITO } from "@/lib/domain/cobranza/cobranza";
 import type { IssueInput, IssueResult } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

@@ -8,9 +8,9 @@ import { lockCobrables, settlePagadoDe } from "@/db/queries/payments/documento-p
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
-import { sePagaDespues } from "@/lib/domain/cobranza";
+import { sePagaDespues } from "@/lib/domain/cobranza/cobranza";
+import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/cobranza/recibo";
 import { Decimal } from "@/lib/domain/decimal";
-import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { IssueInput, IssueResult } from "../../issuing/issue";

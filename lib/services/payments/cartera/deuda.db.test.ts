@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
 import { Decimal } from "@/lib/domain/decimal";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { type Debido, DIAS_DESPUES, EDADES, sumasDe, sumasOf } from "../../testing/deudas";
 import { issue, issued, look } from "../../testing/issuing";

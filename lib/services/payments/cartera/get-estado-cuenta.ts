@@ -5,11 +5,11 @@ import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issuin
 import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/payments/cartera";
 import type { Deuda, DeudaDeMoneda, EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusal";
+import { daysBetween } from "@/lib/domain/cobranza/plazo-cobro";
+import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
+import { pieOf } from "@/lib/domain/documento/pie-documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { pieOf } from "@/lib/domain/pie-documento";
-import { daysBetween } from "@/lib/domain/plazo-cobro";
-import { debeOf } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { assert } from "@/lib/platform/assert";

@@ -14,8 +14,8 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
+import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { Decimal } from "@/lib/domain/decimal";
-import { debeOf } from "@/lib/domain/recibo";
 import { assert } from "@/lib/platform/assert";
 import type { IssueInput, IssueResult } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";

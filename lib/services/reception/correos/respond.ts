@@ -6,7 +6,7 @@
 import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { markCorreoRespondido, postponeCorreoRecibido } from "@/db/queries/reception/correo-recibido";
 import type { AdjuntoGuardado } from "@/lib/contract/portal/correos-recibidos";
-import { isCorreo } from "@/lib/domain/correo";
+import { isCorreo } from "@/lib/domain/personas/correo";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";

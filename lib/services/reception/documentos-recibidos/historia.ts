@@ -4,7 +4,7 @@ import { selectEventosPageOfClave } from "@/db/queries/notices/evento";
 import { selectHitosMensaje } from "@/db/queries/reception/mensaje-receptor";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Hito } from "@/lib/contract/portal/documento-detalle";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import {
   autorOf,
   eventSteps,

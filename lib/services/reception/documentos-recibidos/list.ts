@@ -21,8 +21,8 @@ import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contr
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { isPosicionDeDia } from "../../kernel/listas/documentos";

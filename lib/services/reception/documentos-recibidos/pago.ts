@@ -1,5 +1,5 @@
 /** What is said of a supplier's document about its payment, from its row alone. */
-import { type EstadoCobro, estadoPago, type Pagable } from "@/lib/domain/cobranza";
+import { type EstadoCobro, estadoPago, type Pagable } from "@/lib/domain/cobranza/cobranza";
 import { documentoOf } from "../mensajes-receptor/answer";
 
 interface Fila {

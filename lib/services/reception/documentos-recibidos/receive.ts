@@ -12,8 +12,8 @@ import { selectRespuestaRecibida } from "@/db/queries/reception/respuesta-recibi
 import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Identificacion } from "@/lib/domain/documento";
-import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import type { Identificacion } from "@/lib/domain/documento/documento";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import type { ReceivedDocumento } from "@/lib/integrations/hacienda/received/read-received";
 import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received-limits";

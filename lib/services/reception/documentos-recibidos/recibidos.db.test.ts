@@ -1,7 +1,7 @@
 /** Suppliers' documents arrive today and are answered later: what is kept, refused, listed and answered. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectRespuestaRecibida } from "@/db/queries/reception/respuesta-recibida";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";

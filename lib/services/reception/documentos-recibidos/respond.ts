@@ -1,6 +1,6 @@
 /** Answers a document of the inbox: calls the API's use case with the stored XML. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { createMensajeReceptor } from "../mensajes-receptor/create";

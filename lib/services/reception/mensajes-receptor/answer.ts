@@ -12,7 +12,7 @@ import {
 import { serialize } from "@/lib/contract/serialize";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";

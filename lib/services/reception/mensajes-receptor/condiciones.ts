@@ -2,10 +2,10 @@
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
-import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Monto } from "@/lib/domain/documento";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import type { Monto } from "@/lib/domain/documento/documento";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
+import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { type Recibido, readMonto } from "./members";
 

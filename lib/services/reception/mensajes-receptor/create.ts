@@ -5,7 +5,7 @@ import { type MensajeRow, selectMensajeById } from "@/db/queries/reception/mensa
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
-import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
+import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue";
 import type { Ctx } from "../../kernel/context";

@@ -4,7 +4,7 @@ import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";

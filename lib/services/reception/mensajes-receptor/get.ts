@@ -3,7 +3,7 @@
 import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/reception/mensaje-receptor";
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
-import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
+import { ESTADOS_PENDIENTES } from "@/lib/domain/documento/documento-estado";
 import type { FileAnswer } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

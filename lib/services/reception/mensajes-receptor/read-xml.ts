@@ -2,7 +2,7 @@
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import type { Identificacion } from "@/lib/domain/documento";
+import type { Identificacion } from "@/lib/domain/documento/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Received, ReceivedDocumento, ReceivedRefusal } from "@/lib/integrations/hacienda/received/read-received";
 import { toFechaHora } from "@/lib/platform/clock";

@@ -2,7 +2,7 @@
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Identificacion } from "@/lib/domain/documento";
+import type { Identificacion } from "@/lib/domain/documento/documento";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";

@@ -3,7 +3,7 @@ import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/re
 import { type MensajeRow, selectMensajeById } from "@/db/queries/reception/mensaje-receptor";
 import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import type { EventoDatos } from "@/lib/contract/eventos";
-import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
+import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
 import { entryRow } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { eventoRow } from "../../kernel/eventos/publish-evento";

@@ -13,7 +13,7 @@ import {
 import { storedAdvertencias } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
-import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";

@@ -1,6 +1,6 @@
 /** Rebuilds a message from its database row. */
 import type { MensajeRow } from "@/db/queries/reception/mensaje-receptor";
-import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { toFechaHora } from "@/lib/platform/clock";
 
 export function toMensaje(row: MensajeRow): MensajeReceptor {

@@ -5,7 +5,7 @@
  */
 import { selectReglaAplicable } from "@/db/queries/reception/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
-import { esCreditoCompleto, PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
+import { esCreditoCompleto, PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";

@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAceptadosPorRegla } from "@/db/queries/reception/regla-proveedor";
 import { explain } from "@/db/testing/explain";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import {
   createTestAuthority,
   issueTestCertificate,

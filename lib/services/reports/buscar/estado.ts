@@ -7,8 +7,8 @@ import {
   TEXTO_POR_RESPONDER,
   TEXTO_RESPUESTA,
 } from "@/lib/contract/portal/estados";
-import type { EstadoCobro } from "@/lib/domain/cobranza";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { RECHAZADO } from "../../reception/mensajes-receptor/condiciones";
 
 export interface EstadoPropio {

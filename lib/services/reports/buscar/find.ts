@@ -16,10 +16,10 @@ import {
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
-import { formatIdentificacion } from "@/lib/domain/formato";
-import { readNumero } from "@/lib/domain/numero-escrito";
-import { type Permiso, permite } from "@/lib/domain/permisos";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import { formatIdentificacion } from "@/lib/domain/escrito/formato";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
+import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";

@@ -2,7 +2,7 @@
 import { noteBorrador, noteLibros, selectCierre } from "@/db/queries/reports/cierre";
 import { type Cierre, type ClaseDelMes, PASO_DE_CLASE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS } from "@/lib/contract/portal/pendientes";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";

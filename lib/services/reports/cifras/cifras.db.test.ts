@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldCambios } from "@/db/queries/reports/cifra-cambio";
 import { queryAs } from "@/db/testing/cluster";
 import { Decimal } from "@/lib/domain/decimal";
-import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/montos/regla-impuesto";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { listFacturas } from "../../sales/list";

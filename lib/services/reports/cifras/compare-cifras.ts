@@ -1,8 +1,8 @@
 /** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
 import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/reports/cifra-dia";
-import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
-import { addDias } from "@/lib/domain/fecha-escrita";
-import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento/documento-estado";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/montos/regla-impuesto";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";

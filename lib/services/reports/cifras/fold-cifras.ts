@@ -3,7 +3,7 @@
  * them with each figure costs little.
  */
 import { foldCambios, selectAtraso } from "@/db/queries/reports/cifra-cambio";
-import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/montos/regla-impuesto";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import type { Mes } from "../../kernel/mes";

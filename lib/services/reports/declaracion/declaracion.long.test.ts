@@ -4,8 +4,8 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { toCentimos } from "@/lib/domain/centimos";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
+import { toCentimos } from "@/lib/domain/montos/centimos";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { upsertProducto } from "../../catalog/productos/upsert";

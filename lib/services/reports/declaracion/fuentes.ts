@@ -1,7 +1,7 @@
 /** The documents that count in a month's return: of which types, and of which moments. */
 import type { NombreFuente } from "@/db/queries/reports/aportes";
 import type { MesAportes } from "@/db/sql/aportes";
-import { PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
+import { PLAZO_DIFERIDO_DAYS } from "@/lib/domain/cobranza/plazo-cobro";
 import { TIPOS_COMPRA, TIPOS_PAGABLES, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Mes } from "../../kernel/mes";

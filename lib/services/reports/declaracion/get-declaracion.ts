@@ -7,8 +7,8 @@ import { type AporteDeFuente, selectVencidas } from "@/db/queries/reports/aporte
 import { selectAportes } from "@/db/queries/reports/cifra-aporte";
 import { selectDeclaracion } from "@/db/queries/reports/declaracion";
 import type { Declaracion, Renglon } from "@/lib/contract/portal/declaracion";
-import { toCentimos } from "@/lib/domain/centimos";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
+import { toCentimos } from "@/lib/domain/montos/centimos";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";

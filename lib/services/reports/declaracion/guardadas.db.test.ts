@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/reports/aportes";
-import { toCentimos } from "@/lib/domain/centimos";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
+import { toCentimos } from "@/lib/domain/montos/centimos";
 import { toFecha } from "@/lib/platform/clock";
 import { setCreditoPleno } from "../../catalog/clientes/set-credito-pleno";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Which column of a list is which, and its rows as names with amounts. */
 import type { LineaIlegible, ListaLeida } from "@/lib/contract/portal/diferencias";
 import { Decimal } from "@/lib/domain/decimal";
-import { readNumero } from "@/lib/domain/numero-escrito";
+import { readNumero } from "@/lib/domain/escrito/numero-escrito";
 
 /** What a row of the list says. */
 export interface FilaDeLista {

@@ -2,7 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { getDocumentoXml } from "../../issuing/documentos/get";
 import { bought } from "../../testing/compras";
 import { failure, issued, look } from "../../testing/issuing";

@@ -1,6 +1,6 @@
 /** What the pages of a customer, a product and a supplier say of their documents, and to whom. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import { getCliente } from "../../catalog/clientes/get";
 import { getProducto } from "../../catalog/productos/get";

@@ -2,7 +2,7 @@
 import { selectLineasDeDocumentos } from "@/db/queries/issuing/documento-linea";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import type { FichaCliente, PagoDeCliente, PrecioDeCliente } from "@/lib/contract/portal/fichas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

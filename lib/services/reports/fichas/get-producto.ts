@@ -2,7 +2,7 @@
 import { selectLineasDeProducto } from "@/db/queries/issuing/documento-linea";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FichaProducto, LineaDeProducto } from "@/lib/contract/portal/fichas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { wordsOfCabys } from "@/lib/integrations/hacienda/registros/cabys-lista";
 import { toFecha } from "@/lib/platform/clock";

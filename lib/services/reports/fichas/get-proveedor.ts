@@ -7,7 +7,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import type { DocumentoDeProveedor, FichaProveedor, PrecioPagado } from "@/lib/contract/portal/fichas";
 import { refusal } from "@/lib/contract/refusal";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { FACTURA, FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** All data of the portal's first page in one call. */
 
 import type { Inicio } from "@/lib/contract/portal/reportes";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";
 import type { Ctx } from "../../kernel/context";
 import { getEspera } from "./get-espera";

@@ -1,7 +1,7 @@
 /** The VAT book as shown to people and in spreadsheets: in cents, with every column of rates adding up to its total. */
 
 import type { Libro, LibroIva } from "@/lib/contract/portal/reportes";
-import { columnInCentimos, toCentimos } from "@/lib/domain/centimos";
+import { columnInCentimos, toCentimos } from "@/lib/domain/montos/centimos";
 
 /** Sums are exact until here, so that each is rounded once. */
 export function enCentimos({ mes, ventas, compras, recibidos }: LibroIva): LibroIva {

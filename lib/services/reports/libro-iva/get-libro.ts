@@ -7,7 +7,7 @@
 import { type CifraLibro, selectCifrasLibro } from "@/db/queries/reports/cifra-dia";
 import type { Libro, LibroIva, LibroRecibidos, LibroTarifa, SumaRecibidos } from "@/lib/contract/portal/reportes";
 import { Decimal } from "@/lib/domain/decimal";
-import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/montos/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";

@@ -2,7 +2,7 @@
 
 import type { Libro, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
-import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
+import { nombreTarifa } from "@/lib/domain/documento/nombre-tarifa";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { BOM, csv } from "../../kernel/hoja-csv";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import type { Libro } from "@/lib/contract/portal/reportes";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento/documento";
 import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";

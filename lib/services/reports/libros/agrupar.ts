@@ -4,7 +4,7 @@
  */
 import { MAX_GRUPOS } from "@/lib/contract/portal/reportes";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
-import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
+import { nombreTarifa } from "@/lib/domain/documento/nombre-tarifa";
 import type { Columna, Tabla } from "../../kernel/tabla";
 import { type FilaLibro, MONTOS_TARIFA } from "./columnas";
 

@@ -6,7 +6,7 @@ import {
   type Notificacion,
   type TipoNotificacion,
 } from "@/lib/contract/portal/notificaciones";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { isCompra, isRecibo } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** The bell and the daily mail: each person is told of what that person may see, and of each day once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { DAY_MS } from "@/lib/platform/clock";

@@ -16,7 +16,7 @@ import {
   type GrupoPendiente,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatMonto } from "@/lib/domain/escrito/formato";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { mailAviso } from "../../kernel/correos/mail-administradores";

@@ -8,7 +8,7 @@ import { selectRespuestasEnCamino, selectSinVeredicto } from "@/db/queries/repor
 import { selectRechazosDelMes } from "@/db/queries/reports/inicio";
 import type { ClaseDelMes } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS, type Pendiente } from "@/lib/contract/portal/pendientes";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";

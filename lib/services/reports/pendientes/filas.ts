@@ -8,9 +8,9 @@ import type { selectAvisos } from "@/db/queries/reception/recepcion-aviso";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
 import { parseClave } from "@/lib/domain/clave";
+import { daysBetween } from "@/lib/domain/cobranza/plazo-cobro";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { formatIdentificacion, formatNumero } from "@/lib/domain/formato";
-import { daysBetween } from "@/lib/domain/plazo-cobro";
+import { formatIdentificacion, formatNumero } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 

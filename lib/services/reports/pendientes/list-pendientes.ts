@@ -11,8 +11,8 @@ import {
   type Pendiente,
 } from "@/lib/contract/portal/pendientes";
 import { refusal } from "@/lib/contract/refusal";
-import { permisosOf, permite } from "@/lib/domain/permisos";
-import { ROLES } from "@/lib/domain/rol";
+import { permisosOf, permite } from "@/lib/domain/personas/permisos";
+import { ROLES } from "@/lib/domain/personas/rol";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";

@@ -7,7 +7,7 @@ import {
   MAX_CONTADOS,
   NOMBRES_PENDIENTE,
 } from "@/lib/contract/portal/pendientes";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { DAY_MS } from "@/lib/platform/clock";
 import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import type { Ctx } from "../../kernel/context";

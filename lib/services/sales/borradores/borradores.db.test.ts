@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DIAS_BORRADOR, type FormularioGuardado, MAX_BORRADORES } from "@/lib/contract/portal/borradores";
-import { permisosOf } from "@/lib/domain/permisos";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { DAY_MS } from "@/lib/platform/clock";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
 import { getProducto } from "../../catalog/productos/get";

@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusal";
-import type { ProductoVendible } from "@/lib/domain/borrador";
+import type { ProductoVendible } from "@/lib/domain/escrito/borrador";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { UUID } from "@/lib/domain/uuid";
 import { findCliente } from "../../catalog/clientes/get";

@@ -4,7 +4,7 @@ import { insertProforma, selectProformaOfForm, takeNumeroProforma, voidProforma 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
 import { refusal } from "@/lib/contract/refusal";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { MAX_DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";

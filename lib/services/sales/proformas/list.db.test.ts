@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import type { ProformasQuery } from "@/lib/contract/portal/proformas";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { toFecha } from "@/lib/platform/clock";
 import { findTodo } from "../../reports/buscar/find";
 import { failure } from "../../testing/issuing";

@@ -4,7 +4,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
 import { ESTADOS_PROFORMA, type EstadoProforma } from "@/lib/contract/portal/estados-proforma";
 import type { ProformaListada, ProformasQuery } from "@/lib/contract/portal/proformas";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
-import { addDias } from "@/lib/domain/fecha-escrita";
-import { permisosOf } from "@/lib/domain/permisos";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
+import { permisosOf } from "@/lib/domain/personas/permisos";
 import { extractPdf, toGolden } from "@/lib/integrations/pdf/testing/extract-text";
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";

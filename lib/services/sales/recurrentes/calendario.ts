@@ -1,8 +1,8 @@
 /** When a recurring document is due, and when it ends. */
 
-import { addDias } from "@/lib/domain/fecha-escrita";
-import type { Cadencia, Calendario } from "@/lib/domain/recurrencia";
-import { fechaDesde } from "@/lib/domain/recurrencia";
+import type { Cadencia, Calendario } from "@/lib/domain/cobranza/recurrencia";
+import { fechaDesde } from "@/lib/domain/cobranza/recurrencia";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 
 /** Six in the morning: its mail arrives with the working day. */

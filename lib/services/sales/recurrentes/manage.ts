@@ -9,8 +9,8 @@ import {
 } from "@/db/queries/sales/recurrente";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { refusal } from "@/lib/contract/refusal";
-import type { Cadencia } from "@/lib/domain/recurrencia";
-import { fechasEntre } from "@/lib/domain/recurrencia";
+import type { Cadencia } from "@/lib/domain/cobranza/recurrencia";
+import { fechasEntre } from "@/lib/domain/cobranza/recurrencia";
 import { toFecha } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** A recurring document is issued once on each of its days, stops when it must, and says so. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDias } from "@/lib/domain/fecha-escrita";
+import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import { getProducto } from "../../catalog/productos/get";
 import type { Ctx } from "../../kernel/context";

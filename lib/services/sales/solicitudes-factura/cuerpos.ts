@@ -5,9 +5,9 @@ import { DATOS_LIBRES } from "@/lib/contract/linea-libre";
 import { HEREDADO } from "@/lib/contract/portal/acreditar-todo";
 import { AHORA } from "@/lib/contract/portal/emitir";
 import type { ReceptorPedido } from "@/lib/contract/portal/solicitud-factura";
-import { isLineaEntera } from "@/lib/domain/descuento";
 import { porHecho } from "@/lib/domain/hechos-linea";
 import { porEscrito } from "@/lib/domain/miembros";
+import { isLineaEntera } from "@/lib/domain/montos/descuento";
 import { FACTURA, NOTA_CREDITO, TIQUETE } from "@/lib/domain/tipo-documento";
 import { pagoOf } from "../../notes/credito-total";
 

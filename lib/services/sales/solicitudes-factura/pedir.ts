@@ -6,8 +6,8 @@ import { insertSolicitudFactura, selectSolicitudFactura } from "@/db/queries/sal
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { EstadoSolicitud, ReceptorPedido, SolicitudPublica } from "@/lib/contract/portal/solicitud-factura";
 import { refusal } from "@/lib/contract/refusal";
-import { isCorreo } from "@/lib/domain/correo";
 import { isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { isCorreo } from "@/lib/domain/personas/correo";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
 import { DAY_MS } from "@/lib/platform/clock";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { BodegaLista } from "@/components/inventario/bodega-lista";
 import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { PageHeader } from "@/components/layout/page-header";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { changeBodega, createBodega } from "../actions";

@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ImportacionDetalle } from "@/components/importaciones/importacion-detalle";
 import { PageHeader } from "@/components/layout/page-header";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getImportacion } from "@/lib/services/catalog/importaciones/request-importacion";

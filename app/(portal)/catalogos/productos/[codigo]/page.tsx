@@ -7,7 +7,7 @@ import { ProductoFicha } from "@/components/productos/producto-ficha";
 import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/permisos";
+import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -13,8 +13,8 @@ import {
   formatFechaHora,
   formatIdentificacion,
   formatMonto,
-} from "@/lib/domain/formato";
-import { permite } from "@/lib/domain/permisos";
+} from "@/lib/domain/escrito/formato";
+import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAbono } from "@/lib/services/payments/abonos/get";

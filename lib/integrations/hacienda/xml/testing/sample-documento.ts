@@ -3,7 +3,7 @@
  * arithmetic (hundred-thousandths) and uses none of `lib/domain`'s calculation. The same options give the same
  * document.
  */
-import { type Documento, type Referencia, SIN_LISTAS } from "@/lib/domain/documento";
+import { type Documento, type Referencia, SIN_LISTAS } from "@/lib/domain/documento/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { sampleLinea } from "./sample-linea";

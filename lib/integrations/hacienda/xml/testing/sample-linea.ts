@@ -2,7 +2,7 @@
  * One line of a sample document: goods and services alternate, with every kind of rate, some with discount, some
  * exonerated.
  */
-import type { ExoneracionLinea, Linea } from "@/lib/domain/documento";
+import type { ExoneracionLinea, Linea } from "@/lib/domain/documento/documento";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { fromText, multiply, ONE, toText } from "./fixed-point";
 

@@ -1,5 +1,5 @@
 /** Receiver messages of 3101000001 about a sample invoice of 3101000777. */
-import { type CodigoMensaje, MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
+import { type CodigoMensaje, MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { sampleDocumento } from "./sample-documento";
 
 const PROVEEDOR = { tipo: "02", numero: "3101000777" };

@@ -1,5 +1,5 @@
 /** An emisor and a receptor, with all or only the required members. */
-import type { Emisor, Receptor } from "@/lib/domain/documento";
+import type { Emisor, Receptor } from "@/lib/domain/documento/documento";
 
 const CEDULA_EMISOR = { tipo: "02", numero: "3101000001" };
 const CEDULA_RECEPTOR = { tipo: "02", numero: "3101000777" };

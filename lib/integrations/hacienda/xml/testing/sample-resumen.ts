@@ -1,5 +1,5 @@
 /** The totals of a sample document, from its lines (hacienda 6.2). */
-import type { DesgloseImpuesto, Linea, Resumen } from "@/lib/domain/documento";
+import type { DesgloseImpuesto, Linea, Resumen } from "@/lib/domain/documento/documento";
 import { fromText, multiply, sum, toText } from "./fixed-point";
 
 /** The exempt rate code, and zero rates that are "not subject". */

@@ -1,5 +1,5 @@
 /** Changes every code of a sample to 99, "otros", with the text that it then requires. */
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento/documento";
 
 /** Changes the lines in place; afterwards the amounts are no longer correct. */
 export function withOtros(documento: Documento): Documento {

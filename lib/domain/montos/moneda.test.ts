@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseMoneda } from "../codigo-moneda";
+import { Decimal } from "../decimal";
+import { convertLinea, convertMonto, resolveMoneda } from "./moneda";
+
+describe("resolveMoneda", () => {
+  const base = { solicitada: "USD", principal: "CRC", multimoneda: true } as const;
+
+  it("is the requested one with multi-currency", () => {
+    expect(resolveMoneda(base)).toBe("USD");
+  });
+
+  it("is the tenant's primary one without multi-currency, for any requested currency (spec 2.6(1))", () => {
+    expect(resolveMoneda({ ...base, multimoneda: false })).toBe("CRC");
+    expect(resolveMoneda({ ...base, multimoneda: false, principal: "USD", solicitada: "CRC" })).toBe("USD");
+  });
+});
+
+describe("convertMonto", () => {
+  it("multiplies into colones, divides into dollars, rounds half up at the fifth decimal", () => {
+    expect(convertMonto("19.99", { de: "USD", a: "CRC", tipoCambio: "508.51" })).toBe("10165.1149");
+    expect(convertMonto("25000", { de: "CRC", a: "USD", tipoCambio: "508.51" })).toBe("49.16324");
+    expect(convertMonto("0.00001", { de: "USD", a: "CRC", tipoCambio: "0.5" })).toBe("0.00001");
+  });
+
+  it("leaves an amount of the same currency as it is", () => {
+    expect(convertMonto("0.1", { de: "USD", a: "USD", tipoCambio: "508.51" })).toBe("0.1");
+  });
+
+  it.each([
+    ["becomes zero", "0.00001", "CRC", "USD", "conversion_cero"],
+    ["becomes too large", "9999999999999", "USD", "CRC", "conversion_excede"],
+  ] as const)("refuses a price that %s", (_, monto, de, a, code) => {
+    expect(() => convertMonto(monto, { de, a, tipoCambio: "508.51" })).toThrow(code);
+  });
+});
+
+describe("convertLinea", () => {
+  const cambio = { de: "CRC", a: "USD", tipoCambio: "507.12" } as const;
+
+  it("converts price and discount, and leaves absent members absent", () => {
+    const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: "500" };
+    expect(convertLinea(linea, cambio)).toEqual({ precioUnitario: "9.8596", montoDescuento: "0.98596" });
+    const nothing = { precioUnitario: null, montoDescuento: null };
+    expect(convertLinea({ cantidad: "1", ...nothing }, cambio)).toEqual(nothing);
+  });
+
+  it("keeps a discount within its line's amount, although each is rounded separately", () => {
+    const units = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        units,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (n, cents, part) => {
+          const precioUnitario = new Decimal(cents).div(100);
+          const montoDescuento = precioUnitario.times(n).times(part).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+          fc.pre(montoDescuento.greaterThan(1));
+          const sent = {
+            cantidad: String(n),
+            precioUnitario: precioUnitario.toFixed(),
+            montoDescuento: montoDescuento.toFixed(),
+          };
+          const converted = convertLinea(sent, cambio);
+          const total = new Decimal(converted.precioUnitario ?? 0).times(n).toDecimalPlaces(5);
+          expect(total.greaterThanOrEqualTo(converted.montoDescuento ?? 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("keeps a list of discounts within the line, each on what the ones before it leave", () => {
+    const descuento = { codigo: "04", monto: null, porcentaje: null, detalle: null };
+    const linea = { cantidad: "3", precioUnitario: "0.02", montoDescuento: null };
+    const descuentos = ["0.03", "0.03"].map((monto) => ({ ...descuento, monto }));
+    const { precioUnitario, descuentos: [uno, dos] = [] } = convertLinea({ ...linea, descuentos }, cambio);
+    // 3 × 0.00004 is 0.00012; 0.03 alone would be 0.00006 twice.
+    expect([precioUnitario, uno?.monto, dos?.monto]).toEqual(["0.00004", "0.00006", "0.00006"]);
+    const tight = { ...linea, cantidad: "1", precioUnitario: "0.0075" };
+    const solo = convertLinea({ ...tight, descuentos: [{ ...descuento, monto: "0.0075" }] }, cambio);
+    expect([solo.precioUnitario, solo.descuentos?.[0]?.monto]).toEqual(["0.00001", "0.00001"]);
+    const gift = [{ ...descuento, codigo: "01", monto: "0.06" }];
+    expect(convertLinea({ ...linea, descuentos: gift }, cambio).descuentos?.[0]?.monto).toBeNull();
+    const over = [{ ...descuento, monto: "5" }];
+    expect(convertLinea({ ...linea, descuentos: over }, cambio).descuentos?.[0]?.monto).toBe("0.00986");
+  });
+
+  it.each(["-5", "0", "1.123456", "99999999999999"])(
+    "leaves a text that is not an amount (%s), so that the line refuses it",
+    (monto) => {
+      const linea = { cantidad: "1", precioUnitario: monto, montoDescuento: monto };
+      expect(convertLinea(linea, cambio)).toMatchObject({ precioUnitario: monto, montoDescuento: monto });
+    },
+  );
+});
+
+describe("parseMoneda", () => {
+  it("accepts only CRC and USD, in capitals", () => {
+    expect(["CRC", "USD", "usd", "EUR", ""].map(parseMoneda)).toEqual(["CRC", "USD", null, null, null]);
+  });
+});
