@@ -1,9 +1,9 @@
 /** The currency of a document and its rate (spec 2.2, 2.3, 2.6), with the simulator as the source of the rate. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { issueFactura } from "../sales/facturas";
-import { failure, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { createWorld, facturaBody, type World } from "../testing/world";
+import { issueFactura } from "../../sales/facturas";
+import { failure, issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { createWorld, facturaBody, type World } from "../../testing/world";
 
 /** The simulator's selling rate. */
 const VENTA = 507.12;

@@ -1,9 +1,9 @@
 /** Stock under notes: which reasons return goods, how much, and what happens when a note or its sale is rejected. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { voidFactura } from "../sales/void";
 import { issued, look } from "../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
-import { voidFactura } from "./void";
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A document that replaces a rejected or annulled one (`reemplaza`, decision 0073): its reference, once, refusals. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
-import { issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { faultsOf } from "../testing/judged";
-import { credit, creditOf, invoiceOf, verdict } from "../testing/notas";
-import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
+import { issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { faultsOf } from "../../testing/judged";
+import { credit, creditOf, invoiceOf, verdict } from "../../testing/notas";
+import { createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 
 type Body = Record<string, unknown>;
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
+import { getFacturaXml } from "../sales/get";
 import { issued, refusal, TIQUETE } from "../testing/issuing";
 import { credit, debit, invoiceOf, nota } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
-import { getFacturaXml } from "./get";
 
 const FOREIGN_CLAVE = "50601102600310199999900100001010000000007100000123";
 const ACEPTADOS =

@@ -9,14 +9,14 @@ import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { getFacturaCompra, getFacturaCompraXml } from "../purchases/get";
-import { getFactura, getFacturaXml } from "../sales/get";
-import { bought, LIBRE } from "../testing/compras";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { credit, invoiceOf } from "../testing/notas";
-import { createWorld, type World } from "../testing/world";
-import { findDocumento } from "./documentos/get";
-import { pdfInput } from "./documentos/pdf";
+import { getFacturaCompra, getFacturaCompraXml } from "../../purchases/get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { bought, LIBRE } from "../../testing/compras";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { credit, invoiceOf } from "../../testing/notas";
+import { createWorld, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 /** A value of each fact, as sent. */
 const MUESTRA: Record<NombreHecho, unknown> = {

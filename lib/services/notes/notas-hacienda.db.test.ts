@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturasQuery } from "@/lib/contract/listas";
 import { DOCUMENTO } from "../issuing/documentos/envio";
+import { getFactura } from "../sales/get";
+import { listFacturas } from "../sales/list";
 import { advanceEnvio } from "../submission/advance";
 import { issued, refusal } from "../testing/issuing";
 import { credit, debit, idOf, invoiceOf } from "../testing/notas";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { getFactura } from "./get";
-import { listFacturas } from "./list";
 
 let world: SimulatedWorld;
 beforeAll(async () => {

@@ -3,8 +3,8 @@
  * the country, their buyer is abroad, and they have the totals of their own schema (hacienda 4.2 and 5, decision 0053).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issued, look, refusal } from "../testing/issuing";
-import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
+import { issued, look, refusal } from "../../testing/issuing";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 
 let world: SimulatedWorld;
 beforeAll(async () => {

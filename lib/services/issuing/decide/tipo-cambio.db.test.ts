@@ -1,10 +1,10 @@
 /** A rate of the caller's own: used as sent, warned about when far from the known one, 1 in colones, kept by notes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSimulator } from "@/lib/simulator/simulator";
-import { getFactura, getFacturaXml } from "../sales/get";
-import { bought, LIBRE } from "../testing/compras";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { createWorld, type World } from "../testing/world";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { bought, LIBRE } from "../../testing/compras";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { createWorld, type World } from "../../testing/world";
 
 /** The simulator's selling rate is 507.12: ten percent around it is 456.408 to 557.832. */
 let simulator: Awaited<ReturnType<typeof startSimulator>>;

@@ -1,10 +1,10 @@
 /** Exemptions on lines (spec 2.5, 7.5): what they exempt, and each reason for which they are refused. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCliente } from "../catalog/clientes/create-cliente";
-import { type NewExoneracion, registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
-import { failure, issued, look, refusal } from "../testing/issuing";
-import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
-import { issueFactura } from "./facturas";
+import { createCliente } from "../../catalog/clientes/create-cliente";
+import { type NewExoneracion, registerExoneracion } from "../../catalog/exoneraciones/register-exoneracion";
+import { issueFactura } from "../../sales/facturas";
+import { failure, issued, look, refusal } from "../../testing/issuing";
+import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
 
 const OTRO = "3101000777";
 let world: World;

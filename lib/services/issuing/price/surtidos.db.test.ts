@@ -4,12 +4,12 @@ import { describeByJudge, TABLES_JUDGE } from "@/lib/integrations/hacienda/xml/t
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { findDocumento } from "../issuing/documentos/get";
-import { pdfInput } from "../issuing/documentos/pdf";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { credit, creditOf, invoiceOf } from "../testing/notas";
-import { createWorld, type World } from "../testing/world";
-import { getFactura, getFacturaXml } from "./get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { credit, creditOf, invoiceOf } from "../../testing/notas";
+import { createWorld, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 /** 2 cups at 3 000 with 13 %: 6 000 and 780. */
 const TAZAS = {

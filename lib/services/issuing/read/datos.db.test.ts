@@ -5,14 +5,14 @@ import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { getFacturaCompra } from "../purchases/get";
-import { getFactura, getFacturaXml } from "../sales/get";
-import { getPlantillaCorreccion } from "../sales/plantilla";
-import { bought } from "../testing/compras";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { createWorld, type World } from "../testing/world";
-import { findDocumento } from "./documentos/get";
-import { pdfInput } from "./documentos/pdf";
+import { getFacturaCompra } from "../../purchases/get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { getPlantillaCorreccion } from "../../sales/plantilla";
+import { bought } from "../../testing/compras";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { createWorld, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 let world: World;
 beforeAll(async () => {

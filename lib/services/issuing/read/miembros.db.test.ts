@@ -10,15 +10,15 @@ import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { porMiembro, porTextoLibre } from "@/lib/domain/miembros";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
-import { pdfInput } from "../issuing/documentos/pdf";
-import { getFacturaCompra } from "../purchases/get";
-import { simulateFactura } from "../sales/facturas";
-import { getFactura, getFacturaXml } from "../sales/get";
-import { getPlantillaCorreccion } from "../sales/plantilla";
-import { bought } from "../testing/compras";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { createWorld, facturaBody, type World } from "../testing/world";
-import { findDocumento } from "./documentos/get";
+import { getFacturaCompra } from "../../purchases/get";
+import { simulateFactura } from "../../sales/facturas";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { getPlantillaCorreccion } from "../../sales/plantilla";
+import { bought } from "../../testing/compras";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { createWorld, facturaBody, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 const TEXTOS = Object.values(porTextoLibre((nombre, { limite }) => ({ nombre, ...limite })));
 const RESPONDIDOS: ReadonlySet<string> = new Set(

@@ -1,16 +1,16 @@
 /** The caller's own reference: in answers, lists and events, and unique among the documents of a tenant on request. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { simulateFacturaCompra } from "../purchases/issue";
-import { listFacturasCompra } from "../purchases/list";
-import { simulateFactura } from "../sales/facturas";
-import { listFacturas } from "../sales/list";
-import { voidFactura } from "../sales/void";
-import { bought, buy, compraBody } from "../testing/compras";
-import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
-import { readLedger } from "../testing/ledger";
-import { eventosOf } from "../testing/webhook-world";
-import { createWorld, facturaBody, type World } from "../testing/world";
+import { simulateFacturaCompra } from "../../purchases/issue";
+import { listFacturasCompra } from "../../purchases/list";
+import { simulateFactura } from "../../sales/facturas";
+import { listFacturas } from "../../sales/list";
+import { voidFactura } from "../../sales/void";
+import { bought, buy, compraBody } from "../../testing/compras";
+import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
+import { readLedger } from "../../testing/ledger";
+import { eventosOf } from "../../testing/webhook-world";
+import { createWorld, facturaBody, type World } from "../../testing/world";
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Free lines of a sale: a line with `libre: true` brings what the catalog would give it, and moves no stock. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
-import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { credit, debit, invoiceOf } from "../testing/notas";
-import { createWorld, type World } from "../testing/world";
-import { getFactura, getFacturaXml } from "./get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { credit, debit, invoiceOf } from "../../testing/notas";
+import { createWorld, type World } from "../../testing/world";
 
 /** Two hours of a workshop at 15 000: 30 000, IVA 13 % of it 3 900, together 33 900. */
 const HORAS = {

@@ -4,13 +4,13 @@ import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { findDocumento } from "../issuing/documentos/get";
-import { pdfInput } from "../issuing/documentos/pdf";
-import { bought, buy, LIBRE } from "../testing/compras";
-import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { faultsOf } from "../testing/judged";
-import { createWorld, type World } from "../testing/world";
-import { getFactura, getFacturaXml } from "./get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { bought, buy, LIBRE } from "../../testing/compras";
+import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { faultsOf } from "../../testing/judged";
+import { createWorld, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 let world: World;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { simulateFactura } from "../sales/facturas";
 import { issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { faultsOf } from "../testing/judged";
 import { credit, creditOf, invoiceOf, nota, verdict } from "../testing/notas";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { simulateFactura } from "./facturas";
 
 type Body = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** When the answer to COMMIT is lost, the document's row decides whether it was issued (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dieAtCommit, losingCommit } from "@/db/testing/cutting-proxy";
-import { failure, issue, look, TIQUETE } from "../testing/issuing";
-import { createWorld, type World } from "../testing/world";
+import { failure, issue, look, TIQUETE } from "../../testing/issuing";
+import { createWorld, type World } from "../../testing/world";
 
 let world: World;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { toFecha } from "@/lib/platform/clock";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
-import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
-import { upsertProducto } from "../catalog/productos/upsert";
-import { DOCUMENTO } from "../issuing/documentos/envio";
-import { advanceEnvio } from "../submission/advance";
-import { issued, look } from "../testing/issuing";
-import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { getFactura, getFacturaXml } from "./get";
+import { registerExoneracion } from "../../catalog/exoneraciones/register-exoneracion";
+import { upsertProducto } from "../../catalog/productos/upsert";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { advanceEnvio } from "../../submission/advance";
+import { issued, look } from "../../testing/issuing";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
+import { DOCUMENTO } from "../documentos/envio";
 
 let world: SimulatedWorld;
 /** Ids of an exemption of 100 % and one of 50 %. */

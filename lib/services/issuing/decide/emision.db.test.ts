@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
-import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecutivo";
-import { look, TIQUETE } from "../testing/issuing";
-import { createCaja } from "../testing/reservas";
-import { createWorld, facturaBody, type World } from "../testing/world";
-import { issueFactura, simulateFactura } from "./facturas";
+import { setPrimerConsecutivo } from "../../catalog/consecutivos/set-primer-consecutivo";
+import { issueFactura, simulateFactura } from "../../sales/facturas";
+import { look, TIQUETE } from "../../testing/issuing";
+import { createCaja } from "../../testing/reservas";
+import { createWorld, facturaBody, type World } from "../../testing/world";
 
 let world: World;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
+import { getFactura, getFacturaPdf, getFacturaXml } from "../sales/get";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { credit, creditOf, debit, invoiceOf, nota, verdict } from "../testing/notas";
 import { CLIENTE, createWorld, type World } from "../testing/world";
-import { getFactura, getFacturaPdf, getFacturaXml } from "./get";
 
 let world: World;
 let invoice: { clave: string; fechaEmision: string; [member: string]: unknown };

@@ -1,9 +1,9 @@
 /** Saldo of a document under its notes (spec 2.6): partial and whole, simultaneous, rejected, annulled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getFactura } from "../sales/get";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { credit, creditOf, debit, invoiceOf, nota, verdict } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
-import { getFactura } from "./get";
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Lines of POST /facturas (spec 2.3, 8): the product, its price, its quantity, its tax, its stock. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaRequest } from "@/lib/contract/facturas";
-import { issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { CLIENTE, createWorld, type World } from "../../testing/world";
 
 let world: World;
 const ids: Record<string, number> = {};

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { buy, LIBRE } from "../testing/compras";
-import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
-import { faultsOf } from "../testing/judged";
-import { createWorld, type World } from "../testing/world";
-import { getFacturaXml } from "./get";
+import { getFacturaXml } from "../../sales/get";
+import { buy, LIBRE } from "../../testing/compras";
+import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
+import { faultsOf } from "../../testing/judged";
+import { createWorld, type World } from "../../testing/world";
 
 let world: World;
 beforeAll(async () => {

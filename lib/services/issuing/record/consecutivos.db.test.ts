@@ -4,10 +4,10 @@ import { lockSerie, reserveConsecutivo } from "@/db/queries/issuing/issue";
 import { qb, sql } from "@/db/sql/qb";
 import { untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { AppError } from "@/lib/platform/errors";
-import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { readLedger } from "../testing/ledger";
-import { credit, debit } from "../testing/notas";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { readLedger } from "../../testing/ledger";
+import { credit, debit } from "../../testing/notas";
+import { CLIENTE, createWorld, type World } from "../../testing/world";
 
 const ISSUED = 200;
 const REFUSED = 50;

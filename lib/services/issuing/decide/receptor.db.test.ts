@@ -1,7 +1,7 @@
 /** The customer of a document (spec 2.2, 4.1): found, or created with it, with and without the taxpayer lookup. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { CLIENTE, createSimulatedWorld, createWorld, type SimulatedWorld, type World } from "../testing/world";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { CLIENTE, createSimulatedWorld, createWorld, type SimulatedWorld, type World } from "../../testing/world";
 
 let world: SimulatedWorld;
 let offline: World;

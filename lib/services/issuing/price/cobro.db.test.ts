@@ -5,15 +5,15 @@ import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { upsertProducto } from "../catalog/productos/upsert";
-import { findDocumento } from "../issuing/documentos/get";
-import { pdfInput } from "../issuing/documentos/pdf";
-import { getFacturaCompra } from "../purchases/get";
-import { bought, buy, LIBRE } from "../testing/compras";
-import { failure, issue, issued } from "../testing/issuing";
-import { createWorld, type World } from "../testing/world";
-import { getFactura, getFacturaXml } from "./get";
-import { getPlantillaCorreccion } from "./plantilla";
+import { upsertProducto } from "../../catalog/productos/upsert";
+import { getFacturaCompra } from "../../purchases/get";
+import { getFactura, getFacturaXml } from "../../sales/get";
+import { getPlantillaCorreccion } from "../../sales/plantilla";
+import { bought, buy, LIBRE } from "../../testing/compras";
+import { failure, issue, issued } from "../../testing/issuing";
+import { createWorld, type World } from "../../testing/world";
+import { findDocumento } from "../documentos/get";
+import { pdfInput } from "../documentos/pdf";
 
 let world: World;
 beforeAll(async () => {
