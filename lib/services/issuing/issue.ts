@@ -22,19 +22,87 @@ import {
 import type { Standing } from "./documentos/answer";
 import { previewPdf } from "./documentos/pdf";
 import { type Draft, type Recurso, standingOf } from "./draft";
-import type { StoredAnswer } from "./load";
+import type { Comun, StoredAnswer } from "./load";
 import { EfectoCambiado, INTENTOS } from "./record/efecto";
 import { refuseNumero } from "./record/numero";
 import { recordIssuance } from "./record/record";
 import { refuseReferenciaRepetida } from "./record/referencia-externa";
 
-/** What a client of the machine says of one request, which it has read. */
-export interface Recipe<Known> {
+/** What a client does in each stage before the last (architecture 6.2). */
+interface Stages<Body, Pedido, Named, Known, Decidido> {
+  read: (body: Body, now: Date) => Pedido;
+  /** Everything that the request names, in one flight, with the answer stored earlier under the key. */
+  load: (ctx: Ctx, pedido: Pedido, claim: IdempotencyClaim | null) => Promise<Named>;
+  /** What only the answers of `load` tell to ask. */
+  ask: (ctx: Ctx, pedido: Pedido, named: Named) => Promise<Known>;
+  /** @throws AppError rule or unavailable */
+  decide: (pedido: Pedido, known: Known, ctx: Pick<Ctx, "now" | "claveCompra">) => Decidido;
+  /** @throws AppError rule */
+  price: (pedido: Pedido, decidido: Decidido, known: Known) => Priced;
+  /** Warnings that are looked for last. @throws AppError rule */
+  warn?: (known: Known, documento: Draft["documento"]) => Advertencia[];
+}
+
+/** What every client decides, and what it prices. */
+type Decided = Pick<Draft, "usuarioId" | "contraparte" | "reemplazo" | "emision"> & {
+  puntoVenta: Pick<Draft, "sucursal" | "terminal" | "bodegaId" | "puntoVentaId">;
+};
+export type Priced = Pick<
+  Draft,
+  "documento" | "lineas" | "referencias" | "efecto" | "advertencias" | "identificacionClave"
+>;
+
+/** A client of the machine, as issuing and simulating take it. */
+export interface Client<Body> {
   recurso: Recurso;
-  /** Everything that the draft needs of the database, with the answer stored earlier under the key. */
-  load: (claim: IdempotencyClaim | null) => Promise<Known>;
+  load: (ctx: Ctx, body: Body, claim: IdempotencyClaim | null) => Promise<Loaded>;
+}
+
+interface Loaded {
+  storedAnswer: StoredAnswer | undefined;
   /** Decides and prices. @throws AppError rule or unavailable; nothing was written. */
-  draft: (known: Known) => Promise<Draft>;
+  draft: () => Promise<Draft>;
+}
+
+/** Puts the stages of a client one after the other, and the draft together from what they return. */
+export function clientOf<
+  Body,
+  Pedido extends Pick<Draft, "referenciaUnica">,
+  Named extends Pick<Loaded, "storedAnswer">,
+  Known extends Pick<Comun, "issuer"> & Pick<Draft, "firma">,
+  Decidido extends Decided,
+>(
+  recurso: Recurso,
+  { read, load, ask, decide, price, warn = () => [] }: Stages<Body, Pedido, Named, Known, Decidido>,
+): Client<Body> {
+  const draftOf = async (ctx: Ctx, pedido: Pedido, named: Named): Promise<Draft> => {
+    const known = await ask(ctx, pedido, named);
+    const decidido = decide(pedido, known, ctx);
+    const { advertencias, ...priced } = price(pedido, decidido, known);
+    const { usuarioId, puntoVenta, contraparte, reemplazo, emision } = decidido;
+    return {
+      tipo: priced.documento.tipo,
+      recurso,
+      ambiente: known.issuer.ambiente,
+      ...puntoVenta,
+      usuarioId,
+      contraparte,
+      ...priced,
+      reemplazo,
+      referenciaUnica: pedido.referenciaUnica,
+      firma: known.firma,
+      emision,
+      advertencias: [...advertencias, ...warn(known, priced.documento)],
+    };
+  };
+  return {
+    recurso,
+    load: async (ctx, body, claim) => {
+      const pedido = read(body, ctx.now);
+      const named = await load(ctx, pedido, claim);
+      return { storedAnswer: named.storedAnswer, draft: () => draftOf(ctx, pedido, named) };
+    },
+  };
 }
 
 /** What the caller adds to the document of its request. */
@@ -55,29 +123,31 @@ export type Junto = (tx: Transaction, documentoId: string) => Promise<void>;
  * request is refused before that. What was changed meanwhile is drafted again.
  * @throws AppError rule, idempotency-mismatch, conflict, unavailable
  */
-export function issueDocumento<Known extends { storedAnswer: StoredAnswer | undefined }>(
+export function issueDocumento<Body>(
   ctx: Ctx,
-  input: IssueInput<unknown> & IssueOptions,
-  { recurso, load, draft }: Recipe<Known>,
+  client: Client<Body>,
+  input: IssueInput<Body> & IssueOptions,
 ): Promise<IssueResult> {
-  const draftOf = async (known: Known): Promise<Draft> => {
-    const drafted = refuseOtherTotal(await draft(known), input.totalEsperado);
-    return warned(input.cambio?.(drafted) ?? drafted, input.advertencias);
+  const { body, totalEsperado, cambio, junto, advertencias } = input;
+  const draftOf = async (loaded: Loaded): Promise<Draft> => {
+    const drafted = refuseOtherTotal(await loaded.draft(), totalEsperado);
+    return warned(cambio?.(drafted) ?? drafted, advertencias);
   };
   const record = async (first: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> => {
     const intentos = INTENTOS[first.efecto.clase];
     let drafted = first;
     for (let intento = 1; intento < intentos; intento += 1) {
       try {
-        return await recordIssuance(ctx, drafted, claim, { junto: input.junto });
+        return await recordIssuance(ctx, drafted, claim, { junto });
       } catch (error) {
         if (!(error instanceof EfectoCambiado)) throw error;
-        drafted = await draftOf(await load(claim));
+        drafted = await draftOf(await client.load(ctx, body, claim));
       }
     }
-    return recordIssuance(ctx, drafted, claim, { junto: input.junto, ultimo: true });
+    return recordIssuance(ctx, drafted, claim, { junto, ultimo: true });
   };
-  return issueOnce(ctx, recurso.ruta, input, { load, draft: draftOf, record });
+  const load = (claim: IdempotencyClaim | null) => client.load(ctx, body, claim);
+  return issueOnce(ctx, client.recurso.ruta, input, { load, draft: draftOf, record });
 }
 
 /** What a document has not got before it is issued. */
@@ -96,12 +166,14 @@ export interface Simulated {
  * @param totalEsperado what the user saw, if somebody did
  * @throws AppError with the same refusal as issuing
  */
-export async function simulateDocumento<Known>(
+export async function simulateDocumento<Body>(
   ctx: Ctx,
-  { load, draft }: Recipe<Known>,
+  client: Client<Body>,
+  body: Body,
   totalEsperado?: string,
 ): Promise<Simulated> {
-  return previewOf(ctx, refuseOtherTotal(await draft(await load(null)), totalEsperado));
+  const { draft } = await client.load(ctx, body, null);
+  return previewOf(ctx, refuseOtherTotal(await draft(), totalEsperado));
 }
 
 /**
@@ -109,12 +181,13 @@ export async function simulateDocumento<Known>(
  * @param totalEsperado what the user saw
  * @throws AppError also when the total is another one
  */
-export async function previewDocumento<Known>(
+export async function previewDocumento<Body>(
   ctx: Ctx,
-  recipe: Recipe<Known>,
+  client: Client<Body>,
+  body: Body,
   totalEsperado: string,
 ): Promise<Simulated & { pdf: Uint8Array }> {
-  const simulated = await simulateDocumento(ctx, recipe);
+  const simulated = await simulateDocumento(ctx, client, body);
   const { ambiente } = refuseOtherTotal(simulated.draft, totalEsperado);
   return { ...simulated, pdf: await previewPdf(ctx, simulated.documento, ambiente) };
 }

@@ -18,7 +18,7 @@ import { toEmisor } from "../accounts/emisor/to-emisor";
 import { decideEmision, requirePapel } from "../issuing/decide/emision";
 import { decideActividad, decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
 import { decideMoneda, inheritMoneda } from "../issuing/decide/moneda";
-import { type DecidedReceptor, decideReceptor } from "../issuing/decide/receptor";
+import { contraparteOf, type DecidedReceptor, decideReceptor } from "../issuing/decide/receptor";
 import { decideReferencia, withReemplazo } from "../issuing/decide/referencias";
 import { toDocumento } from "../issuing/documentos/stored";
 import { demand } from "../issuing/read/reading";
@@ -31,7 +31,7 @@ import type { AjustePedido, NotaPedida } from "./read";
 export type NotaDecidida = ReturnType<typeof decideNota>;
 
 /** @throws AppError rule that names the member; unavailable when a rate is needed and none is known */
-export function decideNota(pedida: NotaPedida, known: Known, now: Date) {
+export function decideNota(pedida: NotaPedida, known: Known, { now }: { now: Date }) {
   const { tipo } = pedida;
   const { issuer, referidos } = known;
   const { ambiente } = issuer;
@@ -64,7 +64,6 @@ export function decideNota(pedida: NotaPedida, known: Known, now: Date) {
       : inheritReceptor(ajustado, pedida.cliente);
   return {
     tipo,
-    ambiente,
     usuarioId,
     puntoVenta,
     emisor,
@@ -88,6 +87,7 @@ export function decideNota(pedida: NotaPedida, known: Known, now: Date) {
     reemplazo,
     moneda,
     receptor,
+    contraparte: contraparteOf(receptor),
   };
 }
 

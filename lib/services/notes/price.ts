@@ -8,6 +8,7 @@ import type { CargoPedido } from "@/lib/domain/montos/otros-cargos";
 import { FACTURA_EXPORTACION, isExportacion, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import type { Draft } from "../issuing/draft";
+import type { Priced } from "../issuing/issue";
 import { computeCobro, priceCargos, priceMedios, totalOf } from "../issuing/price/cobro";
 import {
   naturalezaSinDescuento,
@@ -35,7 +36,7 @@ export function priceNota(
   pedida: Pick<NotaPedida, "todo" | "lineas" | "fueraDeLista">,
   decidida: NotaDecidida,
   known: Pick<Known, "productos" | "exoneraciones" | "acreditadas" | "mesesCerrados">,
-): Pick<Draft, "documento" | "lineas" | "efecto" | "advertencias"> {
+): Priced {
   const { tipo, emisor, encabezado, cobro, medioPago, ajustado, referencia, moneda, receptor } = decidida;
   const cargos = priceCargos(cobro.cargos, moneda);
   const cobrado = { mediosPago: priceMedios(cobro.medios, moneda), medioPago, moneda };
@@ -69,10 +70,14 @@ export function priceNota(
   refuseViolation(documento);
   const pedidas = pedida.todo ? [] : pedida.lineas;
   return {
+    identificacionClave: emisor.identificacion,
     documento,
     lineas,
+    referencias: decidida.referencias,
     efecto: efectoOf(decidida, ajustada, documento.resumen.totalComprobante),
     advertencias: [
+      ...decidida.heredadas,
+      ...moneda.advertencias,
       ...ajustada.advertencias,
       ...enMesCerrado(known.mesesCerrados),
       ...naturalezaSinDescuento(pedidas, lineas),

@@ -23,7 +23,7 @@ export interface PagoDecidido extends PagoEmitido {
 export type ReciboDecidido = ReturnType<typeof decideRecibo>;
 
 /** @throws AppError rule that names the invoice; unavailable when a rate is needed and none is known */
-export function decideRecibo(pedido: ReciboPedido, known: Known, now: Date) {
+export function decideRecibo(pedido: ReciboPedido, known: Known, { now }: { now: Date }) {
   const { idUsuario, idPuntoVenta } = pedido.nombra;
   const usuarioId = decideUsuario(idUsuario, known.usuarioExists);
   const puntoVenta = decidePuntoVenta(idPuntoVenta, known.puntoVenta);
@@ -38,7 +38,21 @@ export function decideRecibo(pedido: ReciboPedido, known: Known, now: Date) {
   const { dolar } = known;
   const encabezado = { ...textos, ...pedido.datos, condicionVenta };
   const emision = emisionOrdinaria(now);
-  return { usuarioId, puntoVenta, medios, mediosPago, encabezado, pagos, moneda, receptor, clienteId, dolar, emision };
+  const contraparte = { clase: "cliente", clienteId } as const;
+  return {
+    usuarioId,
+    puntoVenta,
+    contraparte,
+    medios,
+    mediosPago,
+    encabezado,
+    pagos,
+    moneda,
+    receptor,
+    dolar,
+    emision,
+    reemplazo: null,
+  };
 }
 
 /** @throws AppError rule that names the invoice */

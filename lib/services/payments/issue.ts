@@ -1,25 +1,39 @@
-/** A payment receipt (10): read, load, decide, price, record. */
+/** A payment receipt (10), from the request to the recorded document. */
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ReciboPagoRequest, type ReciboPagoSimulado, reciboPago } from "@/lib/contract/recibos-pago";
 import { serialize } from "@/lib/contract/serialize";
-import { RECIBO_PAGO } from "@/lib/domain/tipo-documento";
 import { type Draft, pagosOf, type Recurso, standingOf } from "../issuing/draft";
-import type { IssueInput, IssueResult } from "../issuing/issue";
-import { type IssueOptions, issueDocumento, NOT_ISSUED, type Recipe, simulateDocumento } from "../issuing/issue";
+import {
+  clientOf,
+  type IssueInput,
+  type IssueOptions,
+  type IssueResult,
+  issueDocumento,
+  NOT_ISSUED,
+  simulateDocumento,
+} from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";
 import { decideRecibo } from "./decide";
-import { askOutside, loadRecibo, type Named } from "./load";
+import { askOutside, loadRecibo } from "./load";
 import { priceRecibo } from "./price";
-import { type ReciboPedido, readRecibo } from "./read";
+import { readRecibo } from "./read";
 
-const RECIBO: Recurso = {
+const RECIBOS: Recurso = {
   ruta: "POST /recibos-pago",
   location: (clave) => `/api/v1/recibos-pago/${clave}`,
   answer: (issued) =>
     serialize(reciboPago, reciboAnswer(issued.documento, standingOf(issued), answeredOf(issued.draft))),
 };
+
+const RECIBO = clientOf(RECIBOS, {
+  read: readRecibo,
+  load: loadRecibo,
+  ask: askOutside,
+  decide: decideRecibo,
+  price: priceRecibo,
+});
 
 /** The payments as answers have them. */
 const answeredOf = (draft: Draft) =>
@@ -31,7 +45,7 @@ export async function issueReciboPago(
   input: IssueInput<ReciboPagoRequest> & IssueOptions,
 ): Promise<IssueResult> {
   requirePermiso(ctx, "recibos.emitir");
-  return issueDocumento(ctx, input, recibo(ctx, input.body));
+  return issueDocumento(ctx, RECIBO, input);
 }
 
 /**
@@ -45,41 +59,6 @@ export async function simulateReciboPago(
   tell = tellAdvertencias,
 ): Promise<ReciboPagoSimulado> {
   requirePermiso(ctx, "recibos.emitir");
-  const { draft, documento, standing } = await simulateDocumento(ctx, recibo(ctx, body));
+  const { draft, documento, standing } = await simulateDocumento(ctx, RECIBO, body);
   return { ...reciboAnswer(documento, standing, answeredOf(draft), tell), ...NOT_ISSUED };
-}
-
-/** A payment receipt as the issuing machine takes it. */
-function recibo(ctx: Ctx, body: ReciboPagoRequest): Recipe<Named> {
-  const pedido = readRecibo(body, ctx.now);
-  return {
-    recurso: RECIBO,
-    load: (claim) => loadRecibo(ctx, pedido, claim),
-    draft: (named) => draftRecibo(ctx, pedido, named),
-  };
-}
-
-async function draftRecibo(ctx: Ctx, pedido: ReciboPedido, named: Named): Promise<Draft> {
-  const known = await askOutside(ctx, pedido, named);
-  const decidido = decideRecibo(pedido, known, ctx.now);
-  const { documento, lineas, referencias } = priceRecibo(decidido, known);
-  const { usuarioId, puntoVenta, clienteId, pagos, dolar, emision } = decidido;
-  return {
-    tipo: RECIBO_PAGO,
-    recurso: RECIBO,
-    ambiente: known.issuer.ambiente,
-    ...puntoVenta,
-    usuarioId,
-    identificacionClave: documento.emisor.identificacion,
-    contraparte: { clase: "cliente", clienteId },
-    documento,
-    lineas,
-    referencias,
-    efecto: { clase: "pagos", pagos },
-    reemplazo: null,
-    referenciaUnica: pedido.referenciaUnica,
-    firma: known.firma,
-    emision,
-    advertencias: dolar.advertencias,
-  };
 }

@@ -8,6 +8,7 @@ import { type CodigoTipoDocumento, RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/do
 import { toFechaHora } from "@/lib/platform/clock";
 import { toEmisor } from "../accounts/emisor/to-emisor";
 import type { Draft } from "../issuing/draft";
+import type { Priced } from "../issuing/issue";
 import { sumUp } from "../issuing/price/cobro";
 import { refuseViolation } from "../issuing/price/violation";
 import type { PagoDecidido, ReciboDecidido } from "./decide";
@@ -15,9 +16,10 @@ import type { Known } from "./load";
 
 /** @throws AppError rule that names what is wrong with the whole document */
 export function priceRecibo(
+  _pedido: unknown,
   { medios, mediosPago, encabezado, pagos, moneda, receptor, dolar }: ReciboDecidido,
   { issuer }: Pick<Known, "issuer">,
-): Pick<Draft, "documento" | "lineas" | "referencias"> {
+): Priced {
   const lineas = lineasDeRecibo(pagos.map(({ documento, pago }) => ({ nombre: nombreOf(documento), pago })));
   const referencias = pagos.map(referenciaOf);
   const documento: Draft["documento"] = {
@@ -36,7 +38,14 @@ export function priceRecibo(
     referencias,
   };
   refuseViolation(documento);
-  return { documento, lineas: lineas.map((linea) => ({ ...linea, idProducto: null })), referencias };
+  return {
+    identificacionClave: documento.emisor.identificacion,
+    documento,
+    lineas: lineas.map((linea) => ({ ...linea, idProducto: null })),
+    referencias,
+    efecto: { clase: "pagos", pagos },
+    advertencias: dolar.advertencias,
+  };
 }
 
 /** `factura electrónica 00100001010000000001`. */

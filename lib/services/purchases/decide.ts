@@ -6,6 +6,7 @@ import { emisionOrdinaria } from "../issuing/decide/emision";
 import { decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
 import { decideMoneda } from "../issuing/decide/moneda";
 import type { ReferenciaEmitida } from "../issuing/read/referencias";
+import type { Ctx } from "../kernel/context";
 import type { Known } from "./load";
 import { decideProveedor } from "./proveedor";
 import type { CompraPedida } from "./read";
@@ -22,7 +23,11 @@ const RAZON = "Compra a proveedor";
 export type CompraDecidida = ReturnType<typeof decideCompra>;
 
 /** @throws AppError rule; unavailable when a rate is needed and none is known */
-export function decideCompra(pedida: CompraPedida, known: Known, now: Date) {
+export function decideCompra(
+  pedida: CompraPedida,
+  known: Known,
+  { now, claveCompra }: Pick<Ctx, "now" | "claveCompra">,
+) {
   const { idUsuario, idPuntoVenta } = pedida.nombra;
   const usuarioId = decideUsuario(idUsuario, known.usuarioExists);
   const proveedor = decideProveedor(pedida.emisor, known);
@@ -54,6 +59,9 @@ export function decideCompra(pedida: CompraPedida, known: Known, now: Date) {
     referencia,
     moneda,
     emision: emisionOrdinaria(now),
+    claveCompra,
+    contraparte: { clase: "proveedor", proveedor } as const,
+    reemplazo: null,
   };
 }
 

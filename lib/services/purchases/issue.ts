@@ -1,32 +1,39 @@
-/** A purchase invoice on behalf of a supplier (spec 2.4): read, load, decide, price, record. */
+/** A purchase invoice on behalf of a supplier (spec 2.4), from the request to the recorded document. */
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import { type FacturaCompraRequest, type FacturaCompraSimulada, facturaCompra } from "@/lib/contract/facturas-compra";
 import { serialize } from "@/lib/contract/serialize";
-import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
-import { type Draft, type Recurso, standingOf } from "../issuing/draft";
-import type { IssueInput, IssueResult } from "../issuing/issue";
+import { type Recurso, standingOf } from "../issuing/draft";
 import {
+  clientOf,
+  type IssueInput,
   type IssueOptions,
+  type IssueResult,
   issueDocumento,
   NOT_ISSUED,
   previewDocumento,
-  type Recipe,
   simulateDocumento,
 } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { compraAnswer } from "./answer";
 import { decideCompra } from "./decide";
-import { askOutside, loadCompra, type Named } from "./load";
-import { identificacionOfClave } from "./partes";
+import { askOutside, loadCompra } from "./load";
 import { priceCompra } from "./price";
-import { type CompraPedida, readCompra } from "./read";
+import { readCompra } from "./read";
 
-const COMPRA: Recurso = {
+const FACTURAS_COMPRA: Recurso = {
   ruta: "POST /facturas-compra",
   location: (clave) => `/api/v1/facturas-compra/${clave}`,
   answer: (issued) => serialize(facturaCompra, compraAnswer(issued.documento, standingOf(issued))),
 };
+
+const COMPRA = clientOf(FACTURAS_COMPRA, {
+  read: readCompra,
+  load: loadCompra,
+  ask: askOutside,
+  decide: decideCompra,
+  price: priceCompra,
+});
 
 /** POST /facturas-compra. @throws AppError as `issueDocumento` */
 export async function issueFacturaCompra(
@@ -34,7 +41,7 @@ export async function issueFacturaCompra(
   input: IssueInput<FacturaCompraRequest> & IssueOptions,
 ): Promise<IssueResult> {
   requirePermiso(ctx, "compras.emitir");
-  return issueDocumento(ctx, input, compra(ctx, input.body));
+  return issueDocumento(ctx, COMPRA, input);
 }
 
 /**
@@ -48,7 +55,7 @@ export async function simulateFacturaCompra(
   tell: TellAdvertencias = tellAdvertencias,
 ): Promise<FacturaCompraSimulada> {
   requirePermiso(ctx, "compras.emitir");
-  const { documento, standing } = await simulateDocumento(ctx, compra(ctx, body));
+  const { documento, standing } = await simulateDocumento(ctx, COMPRA, body);
   return { ...compraAnswer(documento, standing, tell), ...NOT_ISSUED };
 }
 
@@ -64,41 +71,6 @@ export async function previewFacturaCompra(
   tell: TellAdvertencias,
 ): Promise<FacturaCompraSimulada & { pdf: Uint8Array }> {
   requirePermiso(ctx, "compras.emitir");
-  const { documento, standing, pdf } = await previewDocumento(ctx, compra(ctx, body), totalEsperado);
+  const { documento, standing, pdf } = await previewDocumento(ctx, COMPRA, body, totalEsperado);
   return { ...compraAnswer(documento, standing, tell), ...NOT_ISSUED, pdf };
-}
-
-/** A purchase invoice as the issuing machine takes it. */
-function compra(ctx: Ctx, body: FacturaCompraRequest): Recipe<Named> {
-  const pedida = readCompra(body, ctx.now);
-  return {
-    recurso: COMPRA,
-    load: (claim) => loadCompra(ctx, pedida, claim),
-    draft: (named) => draftCompra(ctx, pedida, named),
-  };
-}
-
-async function draftCompra(ctx: Ctx, pedida: CompraPedida, named: Named): Promise<Draft> {
-  const known = await askOutside(ctx, pedida, named);
-  const decidida = decideCompra(pedida, known, ctx.now);
-  const { documento, lineas, advertencias } = priceCompra(pedida, decidida, known);
-  const { usuarioId, puntoVenta, proveedor, referencia, emision, moneda } = decidida;
-  return {
-    tipo: FACTURA_COMPRA,
-    recurso: COMPRA,
-    ambiente: known.issuer.ambiente,
-    ...puntoVenta,
-    usuarioId,
-    identificacionClave: identificacionOfClave(ctx.claveCompra, documento),
-    contraparte: { clase: "proveedor", proveedor },
-    documento,
-    lineas,
-    referencias: [referencia],
-    efecto: { clase: "ninguno" },
-    reemplazo: null,
-    referenciaUnica: pedida.referenciaUnica,
-    firma: known.firma,
-    emision,
-    advertencias: [...moneda.advertencias, ...advertencias],
-  };
 }

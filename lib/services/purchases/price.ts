@@ -4,7 +4,7 @@
  */
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import type { Moneda } from "../issuing/decide/moneda";
-import type { Draft } from "../issuing/draft";
+import type { Priced } from "../issuing/issue";
 import { computeCobro, priceCargos, priceMedios } from "../issuing/price/cobro";
 import {
   computeLinea,
@@ -21,7 +21,7 @@ import { demand } from "../issuing/read/reading";
 import type { ReferenciaEmitida } from "../issuing/read/referencias";
 import type { CompraDecidida } from "./decide";
 import type { Known } from "./load";
-import { toEmisor, toReceptor } from "./partes";
+import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
 import type { CompraPedida } from "./read";
 
 /** Stands for the number, which is not taken yet, while the document is checked. */
@@ -30,25 +30,32 @@ const CONSECUTIVO_POR_TOMAR = "0".repeat(20);
 /** @throws AppError rule that names the line, with the specification's text where it gives one */
 export function priceCompra(
   pedida: Pick<CompraPedida, "cargos" | "medios" | "lineas" | "fueraDeLista">,
-  { proveedor, encabezado, medioPago, tipoTransaccion, referencia, moneda }: CompraDecidida,
+  { proveedor, encabezado, medioPago, tipoTransaccion, referencia, moneda, claveCompra }: CompraDecidida,
   { issuer, productos }: Pick<Known, "issuer" | "productos">,
-): Pick<Draft, "documento" | "lineas" | "advertencias"> {
+): Priced {
   const cargos = priceCargos(pedida.cargos, moneda);
   const mediosPago = priceMedios(pedida.medios, moneda);
   const findProducto = productoFinder(productos);
   const lineas = pedida.lineas.map((linea) => priceLinea(linea, findProducto, moneda, tipoTransaccion));
-  const documento = {
+  const referencias = [referencia];
+  const documento: Priced["documento"] = {
     tipo: FACTURA_COMPRA,
     ...encabezado,
     emisor: toEmisor(proveedor.values),
     receptor: toReceptor(issuer),
     lineas,
     ...computeCobro(FACTURA_COMPRA, lineas, { cargos, mediosPago, medioPago, moneda }),
-    referencias: [referencia],
-  } as const;
+    referencias,
+  };
   refuseViolation({ ...documento, referencias: [numbered(referencia)] });
-  const advertencias = [...naturalezaSinDescuento(pedida.lineas, lineas), ...pedida.fueraDeLista];
-  return { documento: { ...documento, referencias: [referencia] }, lineas, advertencias };
+  return {
+    identificacionClave: identificacionOfClave(claveCompra, documento),
+    documento,
+    lineas,
+    referencias,
+    efecto: { clase: "ninguno" },
+    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(pedida.lineas, lineas), ...pedida.fueraDeLista],
+  };
 }
 
 const numbered = (referencia: ReferenciaEmitida) => ({

@@ -3,7 +3,7 @@ import { toEmisor } from "../accounts/emisor/to-emisor";
 import { decideEmision, requirePapel } from "../issuing/decide/emision";
 import { decideActividad, decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
 import { decideMoneda } from "../issuing/decide/moneda";
-import { decideReceptor } from "../issuing/decide/receptor";
+import { contraparteOf, decideReceptor } from "../issuing/decide/receptor";
 import { decideReferencia, withReemplazo } from "../issuing/decide/referencias";
 import { demand } from "../issuing/read/reading";
 import type { Known } from "./load";
@@ -12,7 +12,7 @@ import type { VentaPedida } from "./read";
 export type VentaDecidida = ReturnType<typeof decideVenta>;
 
 /** @throws AppError rule that names the member; unavailable when a rate is needed and none is known */
-export function decideVenta(pedida: VentaPedida, known: Known, now: Date) {
+export function decideVenta(pedida: VentaPedida, known: Known, { now }: { now: Date }) {
   const { tipo } = pedida;
   const { issuer, referidos } = known;
   const { ambiente } = issuer;
@@ -34,7 +34,6 @@ export function decideVenta(pedida: VentaPedida, known: Known, now: Date) {
   const receptor = decideReceptor(pedida.cliente, venta, known);
   return {
     tipo,
-    ambiente,
     usuarioId,
     puntoVenta,
     emisor,
@@ -52,5 +51,6 @@ export function decideVenta(pedida: VentaPedida, known: Known, now: Date) {
     reemplazo,
     moneda,
     receptor,
+    contraparte: contraparteOf(receptor),
   };
 }

@@ -4,12 +4,20 @@ import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { documentoAnswer } from "../issuing/documentos/factura";
-import type { IssueInput, IssueResult } from "../issuing/issue";
-import { type IssueOptions, NOT_ISSUED, previewDocumento, type Simulated, simulateDocumento } from "../issuing/issue";
+import {
+  type IssueInput,
+  type IssueOptions,
+  type IssueResult,
+  issueDocumento,
+  NOT_ISSUED,
+  previewDocumento,
+  type Simulated,
+  simulateDocumento,
+} from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
-import { issueNota, nota } from "../notes/issue";
-import { issueVenta, venta } from "./issue";
+import { NOTA } from "../notes/issue";
+import { VENTA } from "./issue";
 
 /** An unknown type is a sale's to refuse. */
 export function isNotaRequest({ tipo }: FacturaRequest): boolean {
@@ -17,10 +25,12 @@ export function isNotaRequest({ tipo }: FacturaRequest): boolean {
   return codigo !== null && isNota(codigo);
 }
 
+const clientFor = (body: FacturaRequest) => (isNotaRequest(body) ? NOTA : VENTA);
+
 /** @throws AppError as `issueDocumento` (spec 7.5, 7.6) */
 export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest> & IssueOptions): Promise<IssueResult> {
   requirePermiso(ctx, "documentos.emitir");
-  return isNotaRequest(input.body) ? issueNota(ctx, input) : issueVenta(ctx, input);
+  return issueDocumento(ctx, clientFor(input.body), input);
 }
 
 /**
@@ -34,10 +44,7 @@ export async function simulateFactura(
   tell: TellAdvertencias = tellAdvertencias,
 ): Promise<DocumentoSimulado> {
   requirePermiso(ctx, "documentos.emitir");
-  const simulated = isNotaRequest(body)
-    ? await simulateDocumento(ctx, nota(ctx, body))
-    : await simulateDocumento(ctx, venta(ctx, body));
-  return answerOf(simulated, tell);
+  return answerOf(await simulateDocumento(ctx, clientFor(body), body), tell);
 }
 
 /**
@@ -52,9 +59,7 @@ export async function previewFactura(
   tell: TellAdvertencias,
 ): Promise<DocumentoSimulado & { pdf: Uint8Array }> {
   requirePermiso(ctx, "documentos.emitir");
-  const { pdf, ...simulated } = isNotaRequest(body)
-    ? await previewDocumento(ctx, nota(ctx, body), totalEsperado)
-    : await previewDocumento(ctx, venta(ctx, body), totalEsperado);
+  const { pdf, ...simulated } = await previewDocumento(ctx, clientFor(body), body, totalEsperado);
   return { ...answerOf(simulated, tell), pdf };
 }
 

@@ -3,7 +3,7 @@
 import { FACTURA_EXPORTACION } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { SOLO_EN_NOTAS } from "../issuing/decide/exoneraciones";
-import type { Draft } from "../issuing/draft";
+import type { Priced } from "../issuing/issue";
 import { computeCobro, priceCargos, priceMedios } from "../issuing/price/cobro";
 import {
   naturalezaSinDescuento,
@@ -25,7 +25,7 @@ export function priceVenta(
   pedida: Pick<VentaPedida, "cargos" | "medios" | "lineas" | "fueraDeLista">,
   { tipo, emisor, emision, encabezado, medioPago, referencias, moneda, receptor }: VentaDecidida,
   { productos, exoneraciones }: Pick<Known, "productos" | "exoneraciones">,
-): Pick<Draft, "documento" | "lineas" | "advertencias"> {
+): Priced {
   const cargos = priceCargos(pedida.cargos, moneda);
   const mediosPago = priceMedios(pedida.medios, moneda);
   const findProducto = productoFinder(productos);
@@ -58,8 +58,11 @@ export function priceVenta(
   };
   refuseViolation(documento);
   return {
+    identificacionClave: emisor.identificacion,
     documento,
     lineas,
-    advertencias: [...naturalezaSinDescuento(pedida.lineas, lineas), ...pedida.fueraDeLista],
+    referencias,
+    efecto: { clase: "ninguno" },
+    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(pedida.lineas, lineas), ...pedida.fueraDeLista],
   };
 }

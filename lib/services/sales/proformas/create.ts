@@ -14,7 +14,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { textOf } from "../borradores/save";
-import { venta } from "../issue";
+import { VENTA } from "../issue";
 
 interface Pedida {
   /** The form's Idempotency-Key: a second click finds the first one's proforma. */
@@ -39,7 +39,7 @@ export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ profor
     throw refusal("proforma_vigencia", {}, { path: "validaHasta" });
   }
   if (isNota(formulario.tipo)) throw refusal("proforma_de_nota");
-  const { draft, documento } = await simulateDocumento(ctx, venta(ctx, body), totalEsperado);
+  const { draft, documento } = await simulateDocumento(ctx, VENTA, body, totalEsperado);
   const { receptor, resumen } = documento;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [taken] = await tx.run(takeNumeroProforma({ tenantId }));

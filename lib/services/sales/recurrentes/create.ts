@@ -12,7 +12,7 @@ import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 import { isNotaRequest } from "../facturas";
-import { venta } from "../issue";
+import { VENTA } from "../issue";
 import { momentoDe } from "./calendario";
 
 const MAX_DIAS = 731;
@@ -48,7 +48,7 @@ export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> 
   const primera = primeraFecha(cada, desde, dia);
   if (hasta !== null && hasta < primera) throw refusal("recurrente_fin", {}, { path: "hasta" });
   if (isNotaRequest(body)) throw refusal("recurrente_de_nota");
-  const { draft, documento } = await simulateDocumento(ctx, venta(ctx, body), totalEsperado);
+  const { draft, documento } = await simulateDocumento(ctx, VENTA, body, totalEsperado);
   await ctx.db.transaction(tenantId, async (tx) => {
     const [made] = await tx.run(
       insertRecurrente({
