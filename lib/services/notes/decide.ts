@@ -14,9 +14,8 @@ import {
   tipoReferenciaOf,
 } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import { toEmisor } from "../accounts/emisor/to-emisor";
-import { decideEmision, requirePapel } from "../issuing/decide/emision";
-import { decideActividad, decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
+import { decideCabeza, requirePapel } from "../issuing/decide/emision";
+import { decideActividad } from "../issuing/decide/encabezado";
 import { decideMoneda, inheritMoneda } from "../issuing/decide/moneda";
 import { contraparteOf, type DecidedReceptor, decideReceptor } from "../issuing/decide/receptor";
 import { decideReferencia, withReemplazo } from "../issuing/decide/referencias";
@@ -35,11 +34,7 @@ export function decideNota(pedida: NotaPedida, known: Known, { now }: { now: Dat
   const { tipo } = pedida;
   const { issuer, referidos } = known;
   const { ambiente } = issuer;
-  const usuarioId = decideUsuario(pedida.idUsuario, known.usuarioExists);
-  const puntoVenta = decidePuntoVenta(pedida.idPuntoVenta, known.puntoVenta);
-  const emisor = toEmisor(issuer);
-  const serie = { tipo, ambiente, puntoVenta, identificacion: emisor.identificacion };
-  const emision = decideEmision(pedida.emision, serie, known.reserva, now);
+  const cabeza = decideCabeza(pedida, known, now);
   const { ajustado, referencia } = decideAjuste(pedida.ajuste, { tipo, ambiente, ajustado: known.ajustado });
   const heredado = pedida.todo ? inheritPago(pedida.pagoEnviado, ajustado) : null;
   const cobro: Pick<NotaPedida, "pago" | "cargos" | "medios"> = heredado ?? pedida;
@@ -51,7 +46,7 @@ export function decideNota(pedida: NotaPedida, known: Known, { now }: { now: Dat
   const otras = pedida.referencias.map((otra, i) => decideReferencia(otra, i + 2, referidos));
   const scope = { tipo, ambiente, now };
   const { referencias, reemplazo } = withReemplazo([referencia, ...otras], pedida.reemplaza, known.reemplazado, scope);
-  requirePapel(emision.situacion, referencias);
+  requirePapel(cabeza.emision.situacion, referencias);
   const moneda =
     ajustado === null
       ? decideMoneda(pedida.moneda, issuer, known)
@@ -63,11 +58,8 @@ export function decideNota(pedida: NotaPedida, known: Known, { now }: { now: Dat
       ? decideReceptor(pedida.cliente, venta, known)
       : inheritReceptor(ajustado, pedida.cliente);
   return {
+    ...cabeza,
     tipo,
-    usuarioId,
-    puntoVenta,
-    emisor,
-    emision,
     encabezado: {
       proveedorSistemas: issuer.proveedorSistemas,
       ...pago,

@@ -1,7 +1,6 @@
 /** The third stage of a fresh sale: who issues it, where and when, how it is paid, what it refers to, to whom it goes. */
-import { toEmisor } from "../accounts/emisor/to-emisor";
-import { decideEmision, requirePapel } from "../issuing/decide/emision";
-import { decideActividad, decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
+import { decideCabeza, requirePapel } from "../issuing/decide/emision";
+import { decideActividad } from "../issuing/decide/encabezado";
 import { decideMoneda } from "../issuing/decide/moneda";
 import { contraparteOf, decideReceptor } from "../issuing/decide/receptor";
 import { decideReferencia, withReemplazo } from "../issuing/decide/referencias";
@@ -16,11 +15,7 @@ export function decideVenta(pedida: VentaPedida, known: Known, { now }: { now: D
   const { tipo } = pedida;
   const { issuer, referidos } = known;
   const { ambiente } = issuer;
-  const usuarioId = decideUsuario(pedida.idUsuario, known.usuarioExists);
-  const puntoVenta = decidePuntoVenta(pedida.idPuntoVenta, known.puntoVenta);
-  const emisor = toEmisor(issuer);
-  const serie = { tipo, ambiente, puntoVenta, identificacion: emisor.identificacion };
-  const emision = decideEmision(pedida.emision, serie, known.reserva, now);
+  const cabeza = decideCabeza(pedida, known, now);
   demand(pedida.sinCredito);
   const { medioPago, ...pago } = pedida.pago;
   const codigoActividadEmisor = decideActividad(pedida.actividad, known.actividadExists, issuer.actividad_principal);
@@ -28,16 +23,12 @@ export function decideVenta(pedida: VentaPedida, known: Known, { now }: { now: D
   const textos = { ...pedida.textos, ...pedida.datos };
   const sent = pedida.referencias.map((referencia, i) => decideReferencia(referencia, i + 1, referidos));
   const { referencias, reemplazo } = withReemplazo(sent, pedida.reemplaza, known.reemplazado, { tipo, ambiente, now });
-  requirePapel(emision.situacion, referencias);
+  requirePapel(cabeza.emision.situacion, referencias);
   const moneda = decideMoneda(pedida.moneda, issuer, known);
   const venta = { tipo, condicionVenta: pago.condicionVenta, tieneReferencias: sent.length > 0 };
   const receptor = decideReceptor(pedida.cliente, venta, known);
   return {
-    tipo,
-    usuarioId,
-    puntoVenta,
-    emisor,
-    emision,
+    ...cabeza,
     encabezado: {
       proveedorSistemas: issuer.proveedorSistemas,
       ...pago,

@@ -9,8 +9,11 @@ import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion, Referencia } from "@/lib/domain/documento/documento";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toEmisor } from "../../accounts/emisor/to-emisor";
 import type { Emision, Numeracion } from "../draft";
+import type { Comun } from "../load";
 import { type EmisionPedida, type NumeroPedido, SIN_INTERNET } from "../read/emision";
+import { decidePuntoVenta, decideUsuario } from "./encabezado";
 
 /** The reservation that a request names, with the number of it that is asked for. */
 export type ReservaRow = RowOf<typeof selectReservaNumero>;
@@ -23,7 +26,7 @@ const PAPEL = { tipoDocumento: "08", codigo: "05" };
 const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 
 /** The series that the document belongs to, and who issues it. */
-export interface Serie {
+interface Serie {
   tipo: CodigoTipoVenta;
   ambiente: Ambiente;
   puntoVenta: { sucursal: string; terminal: string; puntoVentaId: number };
@@ -46,13 +49,29 @@ export function emisionOrdinaria(now: Date): Emision {
   };
 }
 
-/** @throws AppError rule that names the member */
-export function decideEmision(
-  pedida: EmisionPedida,
-  serie: Serie,
-  reserva: ReservaRow | undefined,
+interface Cabeza {
+  tipo: CodigoTipoVenta;
+  idUsuario: number | null;
+  idPuntoVenta: number | null;
+  emision: EmisionPedida;
+}
+
+/** What sales and notes decide first: who issues, where, when, and in which series. @throws AppError rule */
+export function decideCabeza(
+  { tipo, idUsuario, idPuntoVenta, emision }: Cabeza,
+  known: Pick<Comun, "issuer" | "usuarioExists" | "puntoVenta"> & { reserva: ReservaRow | undefined },
   now: Date,
-): Emision {
+) {
+  const usuarioId = decideUsuario(idUsuario, known.usuarioExists);
+  const puntoVenta = decidePuntoVenta(idPuntoVenta, known.puntoVenta);
+  const emisor = toEmisor(known.issuer);
+  const { ambiente } = known.issuer;
+  const serie = { tipo, ambiente, puntoVenta, identificacion: emisor.identificacion };
+  return { tipo, usuarioId, puntoVenta, emisor, emision: decideEmision(emision, serie, known.reserva, now) };
+}
+
+/** @throws AppError rule that names the member */
+function decideEmision(pedida: EmisionPedida, serie: Serie, reserva: ReservaRow | undefined, now: Date): Emision {
   if (pedida.reserva !== null) return decideReservada(pedida, serie, knownReserva(pedida.reserva, serie, reserva), now);
   const { situacion, numero } = pedida;
   const numeracion: Numeracion =
