@@ -3,18 +3,22 @@
 import { ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Opcion } from "@/components/documentos-recibidos/respond-form";
+import { DigitsField, SelectField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { NumberField } from "@/components/form/number-field";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CodigoOptions, Options } from "@/components/ui/input";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { EmptyState } from "@/components/ui/states";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
 import { QUE_ES_RESPUESTA_HACIENDA } from "@/lib/contract/portal/terminos/recepcion";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { formatMontoDe } from "./format";
 import { proveedorDe, ReglaFila } from "./regla-fila";
-import { ReglaForm } from "./regla-form";
 
 interface Actos {
   create: FormAction<null>;
@@ -122,5 +126,59 @@ function ReglaDialogs({
           `${proveedorDe(regla)}, hasta ${formatMontoDe(regla.hasta, regla.moneda)}. Los comprobantes que lleguen desde ahora esperan a que alguien los responda; lo que ya se aceptó no cambia.`}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** A new rule, or what may change of `regla`: its supplier and its currency stay. */
+function ReglaForm({
+  regla,
+  save,
+  condiciones,
+  actividades,
+  onDone,
+}: {
+  regla?: ReglaProveedor;
+  save: FormAction<null>;
+  condiciones: readonly Opcion[];
+  actividades: readonly Opcion[];
+  onDone: () => void;
+}) {
+  return (
+    <Form action={save} onDone={onDone}>
+      {regla === undefined ? (
+        <>
+          <DigitsField name="emisorNumero" label="Identificación del proveedor" required />
+          <SelectField name="moneda" label="Moneda" defaultValue="CRC">
+            <Options of={MONEDAS.map((moneda) => [moneda, moneda])} />
+          </SelectField>
+        </>
+      ) : (
+        <input type="hidden" name="idRegla" value={regla.idRegla} />
+      )}
+      <NumberField
+        clase="monto"
+        name="hasta"
+        label="Hasta"
+        hint="El total del comprobante, con impuestos, en esa moneda."
+        {...(regla !== undefined && { defaultValue: regla.hasta })}
+        required
+      />
+      <SelectField
+        name="condicionImpuesto"
+        label="Condición del impuesto"
+        hint="Con crédito se acredita todo el impuesto. Sin crédito, el total va como gasto."
+        defaultValue={regla?.condicionImpuesto ?? ""}
+      >
+        <option value="">Sin indicar</option>
+        <CodigoOptions of={condiciones} />
+      </SelectField>
+      <SelectField name="codigoActividad" label="Actividad" defaultValue={regla?.codigoActividad ?? ""}>
+        <option value="">La principal</option>
+        <Options of={actividades.map(({ codigo, nombre }) => [codigo, `${codigo} · ${nombre}`])} />
+      </SelectField>
+      <FormActions>
+        <SubmitButton>Guardar</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
+import { Badge, type Tone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
-import { ImportacionEstado } from "./importacion-estado";
 
 /** Files of the last seven days. */
 export function ImportacionRecientes({ importaciones }: { importaciones: readonly Importacion[] }) {
@@ -31,4 +31,18 @@ export function ImportacionRecientes({ importaciones }: { importaciones: readonl
       </ul>
     </Card>
   );
+}
+
+const ESTADOS: Readonly<Record<string, readonly [Tone, string]>> = {
+  preguntando: ["accent", "Por responder"],
+  revisando: ["wait", "Revisando"],
+  revisada: ["accent", "Por confirmar"],
+  aplicando: ["wait", "Guardando"],
+  lista: ["good", "Terminada"],
+  fallida: ["bad", "Se detuvo"],
+};
+
+function ImportacionEstado({ estado }: { estado: string }) {
+  const [tone, text] = ESTADOS[estado] ?? ["neutral", estado];
+  return <Badge tone={tone}>{text}</Badge>;
 }

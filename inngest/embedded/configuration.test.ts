@@ -1,9 +1,9 @@
 import { Inngest, type InngestFunction } from "inngest";
 import { describe, expect, test } from "vitest";
 import { parseConfiguration } from "./configuration";
+import { serveInProcess } from "./executor";
 import { syncInBand } from "./protocol";
 import { runsForEvent } from "./routing";
-import { serveInProcess } from "./serve";
 
 const inngest = new Inngest({ id: "app", isDev: true });
 type Options = Parameters<typeof inngest.createFunction>[0];

@@ -2,11 +2,13 @@
  * The embedded executor: runs the functions of this process with their state in Postgres, as a real Inngest server
  * would over the network (inngest/README.md). Several processes may run one on the same database.
  */
-import type { InngestFunction } from "inngest";
+import { type Inngest, InngestCommHandler, type InngestFunction } from "inngest";
 import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL, insertRouted } from "@/db/queries/durable/ingest";
 import { completeRuns, type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
-import { HOUR_MS } from "@/lib/platform/clock";
+import { purgeEvents, purgeRuns } from "@/db/queries/durable/upkeep";
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
+import { takeTurns, withinMs } from "@/lib/platform/take-turns";
 import type { EmbeddedClient } from "./client";
 import { type AppConfig, parseConfiguration } from "./configuration";
 import { createDispatcher, type Dispatcher, type DispatcherStats } from "./dispatcher";
@@ -14,13 +16,11 @@ import { backoffMs } from "./duration";
 import { grouped } from "./grouped";
 import type { Log } from "./log";
 import type { Pace } from "./pace";
-import { readCheckpoint, syncInBand } from "./protocol";
-import { purgeFinished } from "./purge";
+import { type Answer, type Call, readCheckpoint, type ServeHandler, syncInBand } from "./protocol";
 import { routeEvents } from "./router";
 import { runsForEvent } from "./routing";
 import type { JobContext } from "./run-job";
 import { openScheduler } from "./scheduler";
-import { serveInProcess } from "./serve";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
@@ -169,4 +169,44 @@ function backend({ db, app, save, dispatcher }: Served): EmbeddedBackend {
       return (await save(checkpoint, checkpoint.steps)) ? "stored" : "stale";
     },
   };
+}
+
+/* Deletes finished runs after a while, in batches. */
+
+/** Events' ids are remembered for the same time: an event repeated later than this would run again. */
+const RETENTION_DAYS = 7;
+const BATCH = 500;
+/** Of each hour; three million documents a day leave 125,000 runs and as many events. */
+const RUN_MS = MINUTE_MS;
+
+/**
+ * Deletes runs that ended, and events that were routed, more than `RETENTION_DAYS` ago, while it has time and the
+ * process is not stopping.
+ */
+export async function purgeFinished(db: Database, isStopping: () => boolean = () => false): Promise<void> {
+  const hasTime = withinMs(RUN_MS);
+  const piece = (statement: typeof purgeRuns) => async () =>
+    (await db.system.query(statement(RETENTION_DAYS, BATCH)))[0]?.purged ?? 0;
+  const kinds = { runs: piece(purgeRuns), events: piece(purgeEvents) };
+  await takeTurns(kinds, () => !isStopping() && hasTime());
+}
+
+/**
+ * The functions, called in this process. With Web requests, as `serve()` of `inngest/edge` takes them, a call costs a
+ * fifth more.
+ */
+export function serveInProcess(client: Inngest.Any, functions: readonly InngestFunction.Any[]): ServeHandler {
+  const handler = new InngestCommHandler({
+    frameworkName: "purafactura",
+    client,
+    functions,
+    handler: (call: Call) => ({
+      method: () => call.method,
+      url: () => new URL(call.url),
+      headers: (name: string) => call.headers[name] ?? null,
+      body: () => call.body,
+      transformResponse: ({ status, headers, body }): Answer => ({ status, headers, body }),
+    }),
+  });
+  return handler.createHandler();
 }

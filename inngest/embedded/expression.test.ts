@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileExpression } from "./expression";
+import { compileExpression } from "./configuration";
 
 const scope = { event: { name: "a/b", data: { tenantId: 7, tipo: "01" } } };
 const value = (source: string) => compileExpression(source)(scope);

@@ -8,8 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import { until } from "@/lib/platform/testing/until";
 import { createEmbeddedClient } from "./client";
 import type { FunctionConfig } from "./configuration";
-import { startExecutor } from "./executor";
-import { purgeFinished } from "./purge";
+import { purgeFinished, startExecutor } from "./executor";
 import { startRelay } from "./relay";
 import { openScheduler } from "./scheduler";
 import { silent } from "./testing/scenario-app";

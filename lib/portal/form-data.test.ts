@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formObject } from "./form-data";
+import { formObject } from "./answer-form";
 
 function form(...entries: [string, string | Blob][]): FormData {
   const data = new FormData();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formError } from "./form-error";
+import { formError } from "./answer-form";
 
 const complaint = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: formError }).error?.issues[0]?.message;

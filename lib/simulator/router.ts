@@ -1,15 +1,13 @@
 /** Decides which function answers a path. Paths, statuses and headers are the authority's (hacienda 8, 9). */
-
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type ControlState, routeControl } from "./control";
 import type { Fault, Outage } from "./faults";
 import { limited, type ReceptionContext, receive } from "./reception";
 import { type Ending, type Reply, readBody, refusal } from "./reply";
-import { routeContribuyente, routeTipoCambio } from "./route-public";
 import { routeCabys, routeExoneracion } from "./route-registros";
-import { routeToken } from "./route-token";
-import type { Users } from "./users";
+import type { Realm } from "./store";
+import { ACCESS_SECONDS, REFRESH_SECONDS, type Session, type Users } from "./users";
 import { query, type VerdictContext, verdictOf } from "./verdict";
 
 /** The largest document in base64, with its envelope. */
@@ -134,4 +132,84 @@ function mayControl(request: IncomingMessage, token: string | null): boolean {
   if (token === null || !LOOPBACK.test(request.socket.remoteAddress ?? "")) return false;
   const expected = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The public lookups that the product uses (hacienda 9). Each answer depends only on the request. */
+const VENTA = 507.12;
+const COMPRA = 501.35;
+const COSTA_RICA_OFFSET_MS = 6 * 60 * 60 * 1000;
+
+/** GET /indicadores/tc/dolar: fixed rates, dated today. */
+function routeTipoCambio(now: Date): Reply {
+  const fecha = new Date(now.getTime() - COSTA_RICA_OFFSET_MS).toISOString().slice(0, 10);
+  return { status: 200, json: { venta: { fecha, valor: VENTA }, compra: { fecha, valor: COMPRA } } };
+}
+
+/**
+ * GET /fe/ae: every identification exists, except those that end in 0000. Those that end in 9 have the activity as a
+ * number, which is how the real register used to answer.
+ */
+function routeContribuyente(identificacion: string): Reply {
+  if (!/^[1-9A-Z][0-9A-Z]{8,11}$/i.test(identificacion)) return refusal(400, "Identificación inválida");
+  if (identificacion.endsWith("0000")) return refusal(404, "No encontrado");
+  const juridica = identificacion.length === 10;
+  return {
+    status: 200,
+    json: {
+      nombre: juridica ? `EMPRESA SIMULADA ${identificacion} SOCIEDAD ANONIMA` : `PERSONA SIMULADA ${identificacion}`,
+      tipoIdentificacion: juridica ? "02" : identificacion.length === 9 ? "01" : "03",
+      regimen: { codigo: 1, descripcion: "Régimen General" },
+      situacion: { moroso: "NO", omiso: "NO", estado: "Inscrito", administracionTributaria: "San José" },
+      actividades: [
+        {
+          estado: "A",
+          tipo: "P",
+          codigo: identificacion.endsWith("9") ? 6201.0 : "6201.0",
+          descripcion: "Actividades de programación informática",
+        },
+      ],
+    },
+  };
+}
+
+/* The identity provider: password and refresh grants of the realms `rut` and `rut-stag`, and log-out. */
+
+/** The client of each realm; a realm does not know the other's client. */
+const CLIENT_BY_REALM: Readonly<Record<Realm, string>> = { rut: "api-prod", "rut-stag": "api-stag" };
+
+const isRealm = (realm: string): realm is Realm => Object.hasOwn(CLIENT_BY_REALM, realm);
+
+/** Answers POST …/realms/{realm}/protocol/openid-connect/token. */
+function routeToken(realm: string, form: URLSearchParams, users: Users): Reply {
+  if (!isRealm(realm) || form.get("client_id") !== CLIENT_BY_REALM[realm]) {
+    return { status: 400, json: { error: "invalid_client", error_description: "UNKNOWN_CLIENT" } };
+  }
+  const grantType = form.get("grant_type");
+  if (grantType === "password") {
+    const session = users.logIn(realm, form.get("username") ?? "", form.get("password") ?? "");
+    return session === null ? refused(401, "Invalid user credentials") : granted(session);
+  }
+  if (grantType === "refresh_token") {
+    const session = users.refresh(realm, form.get("refresh_token") ?? "");
+    return session === null ? refused(400, "Session not active") : granted(session);
+  }
+  return { status: 400, json: { error: "unsupported_grant_type", error_description: "Unsupported grant_type" } };
+}
+
+function granted(session: Session): Reply {
+  return {
+    status: 200,
+    headers: { "Cache-Control": "no-store" },
+    json: {
+      access_token: session.accessToken,
+      expires_in: ACCESS_SECONDS,
+      refresh_expires_in: REFRESH_SECONDS,
+      refresh_token: session.refreshToken,
+      token_type: "bearer",
+    },
+  };
+}
+
+function refused(status: number, description: string): Reply {
+  return { status, json: { error: "invalid_grant", error_description: description } };
 }

@@ -1,9 +1,10 @@
 /** The database that the service will use, the operator's or an embedded one, with its schema migrated. */
 
+import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAppLogin } from "@/db/connection/roles";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
-import { keepPostgres } from "./postgres";
-import { dim, say, step } from "./progress";
+import { dim, red, say, step, yellow } from "./progress";
 import type { Settings } from "./settings";
 
 export interface PreparedDatabase {
@@ -42,4 +43,54 @@ function runMigrations(ownerUrl: string): Promise<string[]> {
       }),
     (applied) => (applied.length === 0 ? "nothing to do" : `${applied.length} applied`),
   );
+}
+
+/** Keeps the embedded Postgres running: restarts a dead one on the same port, so that no client needs a new address. */
+const BACKOFF_FIRST_MS = 250;
+const BACKOFF_LAST_MS = 15_000;
+
+interface KeptPostgres {
+  readonly server: EmbeddedPostgres;
+  stop: () => Promise<void>;
+}
+
+async function keepPostgres(dataDir: string, onLog: (line: string) => void): Promise<KeptPostgres> {
+  const first = await startEmbeddedPostgres({ dataDir, durable: true, onLog });
+  const current = { server: first };
+  let stopping = false;
+
+  const watch = async () => {
+    for (let backoffMs = BACKOFF_FIRST_MS; ; ) {
+      const code = await current.server.exited;
+      if (stopping) return;
+      say(
+        `${yellow("!")} Postgres ended (${code === null ? "signal" : `code ${code}`}); starting it again in ${backoffMs} ms`,
+      );
+      while (!stopping) {
+        await sleep(backoffMs);
+        if (stopping) return;
+        try {
+          current.server = await startEmbeddedPostgres({ dataDir, durable: true, port: first.port, onLog });
+          say("  Postgres runs again");
+          backoffMs = BACKOFF_FIRST_MS;
+          break;
+        } catch (error) {
+          backoffMs = Math.min(backoffMs * 2, BACKOFF_LAST_MS);
+          say(`${red("✗")} Postgres: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      if (stopping) return current.server.stop();
+    }
+  };
+  void watch();
+
+  return {
+    get server() {
+      return current.server;
+    },
+    stop: async () => {
+      stopping = true;
+      await current.server.stop();
+    },
+  };
 }

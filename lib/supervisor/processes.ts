@@ -5,9 +5,8 @@ import { BUILD_DIR, COMPILE_CACHE } from "./build/build";
 import { ENTRY_POINTS } from "./build/bundles";
 import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
-import { logFilter } from "./log-filter";
 import { NODE_VARIABLES, nodeFlags } from "./node-flags";
-import { say } from "./progress";
+import { dim, red, say, yellow } from "./progress";
 import type { Settings } from "./settings";
 
 export interface Ports {
@@ -113,4 +112,33 @@ function outputOf(name: ProcessName, settings: Settings): ChildSpec["output"] {
   };
   const split = { stdout: lineSplitter(onLine), stderr: lineSplitter(onLine) };
   return (stream, chunk) => split[stream](chunk);
+}
+
+/** Selects the log lines of a child for the terminal: warnings and worse, shortened to one line. */
+const WARN = 40;
+const ERROR = 50;
+
+interface LogLine {
+  level?: unknown;
+  msg?: unknown;
+  err?: { message?: unknown };
+}
+
+/** Returns a function that shows or hides a line. Hides lines that are not JSON of our log: the file has them. */
+function logFilter(name: string, show: (line: string) => void): (line: string) => void {
+  return (line) => {
+    if (!line.startsWith("{")) return;
+    const parsed = parse(line);
+    if (parsed === null || typeof parsed.level !== "number" || parsed.level < WARN) return;
+    const text = [parsed.msg, parsed.err?.message].filter((part) => typeof part === "string").join(": ");
+    show(`${parsed.level >= ERROR ? red("✗") : yellow("!")} ${dim(`${name}:`)} ${text}`);
+  };
+}
+
+function parse(line: string): LogLine | null {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return null;
+  }
 }

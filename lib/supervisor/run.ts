@@ -1,5 +1,6 @@
 /** Starts the whole service in order, keeps it up and stops it. */
 
+import { readFileSync, watch } from "node:fs";
 import { registerFunctions } from "@/inngest/registration";
 import { outliveOutput } from "@/lib/host/child-life";
 import { announce } from "./announce";
@@ -9,12 +10,10 @@ import { openLog, type RunFile, removeFile, writePrivateFile } from "./data-dir"
 import { prepareDatabase } from "./database";
 import { writeDemo } from "./demo/demo";
 import { takeLock } from "./file-lock";
-import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
 import { type Ports, type ProcessSpec, probeHost, processSpecs } from "./processes";
 import { bold, dim, red, say, seconds, step, yellow } from "./progress";
 import { readSettings, type Settings } from "./settings";
-import { restartOnChange } from "./watch";
 
 const DEFAULT_PORT = 3000;
 
@@ -148,4 +147,59 @@ function onceAtExit(undo: Undo[]): (code: number) => Promise<never> {
   process.on("SIGHUP", stop);
   watchNpm(stop);
   return leave;
+}
+
+/**
+ * Ends the supervisor when the npm that started it has vanished: a person who kills npm wants to stop the service. Most
+ * systems have a shell between the two, which does not forward the signal.
+ */
+const POLL_MS = 1_000;
+
+/** Calls `onGone` once. Does nothing without npm above it, or where processes cannot be inspected. */
+function watchNpm(onGone: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const grandparent = isShell(parent) ? parentOf(parent) : null;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (grandparent === null || parentOf(parent) === grandparent)) return;
+    clearInterval(timer);
+    onGone();
+  }, POLL_MS);
+  timer.unref();
+}
+
+function isShell(pid: number): boolean {
+  try {
+    return /^(\S*\/)?(sh|dash|bash)\0-c\0/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** Development: restarts our own processes when their code has changed (Next reloads its pages itself). */
+const FOLDERS = ["lib", "db", "inngest", "app/api"];
+/** Long enough that an editor which saves all files causes one restart. */
+const SETTLE_MS = 250;
+
+function restartOnChange(children: readonly Child[]): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of FOLDERS) {
+    watch(folder, { recursive: true }, (_, file) => {
+      if (file === null || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        say(dim(`  ${folder}/${file} has changed; starting again`));
+        for (const child of children) child.restart();
+      }, SETTLE_MS);
+    }).on("error", () => undefined);
+  }
 }

@@ -3,9 +3,9 @@ import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { WEBHOOK_HEADERS, WEBHOOKS } from "@/lib/contract/webhooks";
-import { DESCRIPTIONS, keysOf } from "./descriptions";
 import { buildDocument } from "./document";
 import { toOpenApi30 } from "./openapi-3-0";
+import { DESCRIPTIONS, keysOf } from "./schemas";
 
 const document = buildDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -5,13 +5,36 @@
 import { createSwaggerSpec } from "next-swagger-doc";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import type { TipoEvento } from "@/lib/contract/eventos";
+import { WEBHOOK_HEADERS, WEBHOOK_LIST, type WebhookContract } from "@/lib/contract/webhooks";
 import { HEADERS } from "./headers";
-import type { Operation } from "./json";
+import { componentRef, type Operation, type Parameter } from "./json";
 import { operationOf } from "./operation";
-import { type Named, nameSchemas } from "./schema-names";
+import { JSON_MEDIA } from "./responses";
+import { type Named, nameSchemas, webhookSchemaName } from "./schema-names";
 import { componentSchemas } from "./schemas";
-import { tagsOf } from "./tags";
-import { type WebhookOperation, webhooksOf } from "./webhooks";
+
+/** The groups that the explorer shows, in the order of the contract. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
+  "Facturas de compra":
+    "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
+  "Recibos de pago":
+    "Pagos de facturas a crédito al Estado o con IVA diferido (tipo 10): emitir, consultar y descargar.",
+  "Mensajes receptor": "Lo que le respondés a Hacienda sobre el comprobante de un proveedor.",
+  Productos: "Productos y servicios del catálogo.",
+  Marcas: "Marcas de los productos.",
+  Clientes: "Clientes, con sus exoneraciones.",
+  Catálogos: "Códigos que piden los demás endpoints.",
+  Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
+  Consecutivos: "El próximo número de una serie, y reservas para cajas que venden sin internet.",
+  "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
+};
+
+function tagsOf(endpoints: readonly EndpointContract[]): { name: string; description: string }[] {
+  const names = new Set(endpoints.flatMap((endpoint) => endpoint.tags));
+  return [...names].map((name) => ({ name, description: DESCRIPTIONS[name] ?? name }));
+}
 
 /** The release of the interface (spec 9). */
 const VERSION = "1.7.0";
@@ -77,4 +100,42 @@ function pathsOf(endpoints: readonly EndpointContract[], named: Named): OpenApiD
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation };
   }
   return paths;
+}
+
+/** The contract's events as OpenAPI 3.1 `webhooks`: the requests that the integrator's own host receives. */
+type WebhookOperation = Omit<Operation, "x-scope"> & { security: [] };
+
+/** One `post` for each type of event. */
+function webhooksOf(named: Named): Record<string, { post: WebhookOperation }> {
+  return Object.fromEntries(WEBHOOK_LIST.map(([tipo, contract]) => [tipo, { post: webhookOf(tipo, contract, named) }]));
+}
+
+function webhookOf(tipo: TipoEvento, contract: WebhookContract, named: Named): WebhookOperation {
+  const name = webhookSchemaName(tipo);
+  const schema = componentRef("schemas", named.nameOf(contract.cuerpo) ?? name);
+  return {
+    operationId: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    summary: contract.resumen,
+    description: contract.descripcion,
+    tags: ["Eventos"],
+    // A webhook is authenticated by its signature, not by a key.
+    security: [],
+    parameters: WEBHOOK_HEADERS.map(headerParameter),
+    requestBody: {
+      required: true,
+      content: { [JSON_MEDIA]: { schema, examples: { ejemplo: { summary: tipo, value: contract.ejemplo } } } },
+    },
+    responses: {
+      "2XX": { description: "Llegó: no se repite. El cuerpo no se usa." },
+      410: { description: "El webhook se deshabilita." },
+      default: {
+        description:
+          "Cualquier otra respuesta, una redirección o más de 15 segundos: se reintenta con pausas crecientes durante unos tres días, y nunca antes de `Retry-After`.",
+      },
+    },
+  };
+}
+
+function headerParameter({ name, description, example }: (typeof WEBHOOK_HEADERS)[number]): Parameter {
+  return { name, in: "header", required: true, description, schema: { type: "string" }, example };
 }

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
+import recorded from "./answers.json" with { type: "json" };
 import { callsOf } from "./examples/calls";
 import { headerParameters } from "./headers";
-import { componentRef, type Example, type Operation, type Parameter } from "./json";
+import { componentRef, type Example, type Operation, type Parameter, type ResponseObject } from "./json";
 import { operationIdOf } from "./operation-id";
 import { JSON_MEDIA, responsesOf } from "./responses";
 import type { Named } from "./schema-names";
 import { parameterSchema } from "./schemas";
-import { withExamples } from "./with-examples";
 
 const KB = 1024;
 
@@ -79,3 +79,25 @@ function parametersIn(where: "path" | "query", schema: z.ZodType | undefined): P
     };
   });
 }
+
+/** Adds the examples' recorded answers beside the schemas of an operation's answers. */
+function withExamples(
+  contract: EndpointContract,
+  responses: Record<string, ResponseObject>,
+): Record<string, ResponseObject> {
+  const answers = ANSWERS[operationIdOf(contract)] ?? {};
+  for (const { name, summary, status } of callsOf(contract)) {
+    const answer = answers[name];
+    const media = answer === undefined ? undefined : responses[status]?.content?.[answer.type];
+    if (answer === undefined || media === undefined) continue;
+    media.examples = { ...media.examples, [name]: { summary, value: answer.body } };
+  }
+  return responses;
+}
+
+/* The examples' answers when last executed, kept in `answers.json`, which a test compares at each run. */
+
+/** By operation and by example. Files are not shown. */
+export type Answers = Record<string, Record<string, { type: string; body: unknown }>>;
+
+const ANSWERS: Answers = recorded;

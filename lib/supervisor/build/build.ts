@@ -1,6 +1,7 @@
 /** `npm run build`, and the build that `npm start` makes when the present one is not of these sources. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -8,7 +9,6 @@ import { compressFiles } from "@/lib/host/static-files";
 import { takeLock } from "../file-lock";
 import { say, step } from "../progress";
 import { bundle } from "./bundles";
-import { hashSources } from "./source-hash";
 
 const FAILURE_TAIL_LINES = 40;
 const LOCK_POLL_MS = 500;
@@ -90,4 +90,25 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** One hash over all sources of a build: when it differs from the stamp's, the build is of other sources. */
+const FOLDERS = ["app", "components", "lib", "db", "inngest", "public"];
+const FILES = ["package-lock.json", "tsconfig.json", "next.config.mjs", "postcss.config.mjs", "proxy.ts"];
+const NOT_BUILT = /\.test\.tsx?$|\.md$|\.sql$|[/\\](testing|examples|__sql__)[/\\]/;
+
+function hashSources(root: string): string {
+  const hash = createHash("sha256");
+  hash.update(process.version);
+  const files = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  for (const file of [...files, ...FILES].filter((name) => !NOT_BUILT.test(name)).sort()) {
+    if (!existsSync(path.join(root, file))) continue;
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest("hex");
 }

@@ -3,7 +3,6 @@
  * that the operator and the portal use. Each step first checks whether it is done, so the next start completes an
  * interrupted one.
  */
-
 import { randomBytes, randomUUID } from "node:crypto";
 import { selectOpenApiKeysByNombre } from "@/db/queries/accounts/api-key-admin";
 import { selectActiveCertificado } from "@/db/queries/accounts/certificado";
@@ -15,6 +14,7 @@ import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { hashApiKey } from "@/lib/platform/api-key";
+import { AppError } from "@/lib/platform/errors";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
 import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
@@ -25,16 +25,19 @@ import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
+import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import type { DemoFile } from "../announce";
 import { readJson, writePrivateFile } from "../data-dir";
 import type { PreparedDatabase } from "../database";
 import type { Ports } from "../processes";
-import { step } from "../progress";
+import { say, step } from "../progress";
 import type { Settings } from "../settings";
 import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USUARIOS } from "./demo-data";
-import { demoWebhook } from "./demo-webhook";
 
 const KEY_NAME = "demostracion";
 const PASSWORD_BYTES = 9;
@@ -186,4 +189,26 @@ async function demoApiKey(operator: Operator, tenantId: number): Promise<string>
   for (const key of lost) await revokeApiKey(ctx, { apiKeyId: key.api_key_id });
   const wanted = { tenantId, nombre: KEY_NAME, scopes: TODOS_LOS_SCOPES, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
   return (await createApiKey(operator, wanted)).apiKey;
+}
+
+/** The demonstration's webhook, at the URL in `DEMO_WEBHOOK_URL`. */
+type DemoWebhook = DemoFile["webhook"];
+
+/**
+ * Keeps the webhook of the last start while its URL is the same and it is active; otherwise a new one replaces it, and
+ * also any whose secret was lost with its file. A refused URL does not stop the start: the terminal says why.
+ */
+async function demoWebhook(ctx: Ctx, url: string | undefined, old: DemoWebhook): Promise<DemoWebhook> {
+  const active = (await listWebhooks(ctx)).filter(({ estado }) => estado === "activo");
+  const isOld = ({ webhookEndpointId }: { webhookEndpointId: number }) => webhookEndpointId === old?.webhookEndpointId;
+  if (old !== null && old.url === url && active.some(isOld)) return old;
+  for (const webhook of active) if (isOld(webhook) || webhook.url === url) await disableWebhook(ctx, webhook);
+  if (url === undefined) return null;
+  try {
+    return { url, ...(await addWebhook(ctx, { url, eventos: [] })) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say(`DEMO_WEBHOOK_URL is not used: ${error.message}`);
+    return null;
+  }
 }

@@ -3,7 +3,7 @@
  * declaration, no self-closing tag, no white space between elements, its own escapes). So the signature's digest is
  * computed from these bytes, and signing parses and builds nothing.
  */
-import type { Documento, Resumen } from "@/lib/domain/documento/documento";
+import type { DesgloseImpuesto, Documento, MedioPago, OtroCargo, Resumen } from "@/lib/domain/documento/documento";
 import type { Con, OtroDato } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -13,11 +13,74 @@ import { escapeAttribute, escapeText } from "./escape";
 import { STRUCTURE } from "./structure/documentos";
 import { findElement } from "./structure/find-element";
 import { type LineaElements, writeLinea } from "./write-linea";
-import { writeOtroCargo } from "./write-otro-cargo";
-import { type ReceptorElements, writeEmisor, writeReceptor } from "./write-parties";
+import { type ReceptorElements, writeEmisor, writeIdentificacion, writeReceptor } from "./write-parties";
 import { writeRecibo } from "./write-recibo";
 import { writeReferencia } from "./write-referencia";
-import { resumenWriter } from "./write-resumen";
+
+/* Writes ResumenFactura with every total that the type has, zeros included. */
+
+/** The totals before and after the breakdown, in the schema's order. Each type has its own selection of them. */
+const TOTALES = [
+  ["TotalServGravados", "totalServGravados"],
+  ["TotalServExentos", "totalServExentos"],
+  ["TotalServExonerado", "totalServExonerado"],
+  ["TotalServNoSujeto", "totalServNoSujeto"],
+  ["TotalMercanciasGravadas", "totalMercanciasGravadas"],
+  ["TotalMercanciasExentas", "totalMercanciasExentas"],
+  ["TotalMercExonerada", "totalMercExonerada"],
+  ["TotalMercNoSujeta", "totalMercNoSujeta"],
+  ["TotalGravado", "totalGravado"],
+  ["TotalExento", "totalExento"],
+  ["TotalExonerado", "totalExonerado"],
+  ["TotalNoSujeto", "totalNoSujeto"],
+  ["TotalVenta", "totalVenta"],
+  ["TotalDescuentos", "totalDescuentos"],
+  ["TotalVentaNeta", "totalVentaNeta"],
+] as const;
+const TOTALES_DE_IMPUESTO = [
+  ["TotalImpuesto", "totalImpuesto"],
+  ["TotalImpAsumEmisorFabrica", "totalImpAsumEmisorFabrica"],
+  ["TotalIVADevuelto", "totalIvaDevuelto"],
+  ["TotalOtrosCargos", "totalOtrosCargos"],
+] as const;
+
+type Total = (typeof TOTALES | typeof TOTALES_DE_IMPUESTO)[number];
+
+/** A writer for one type; `has` tells whether its ResumenFactura has an element. */
+function resumenWriter(has: (name: string) => boolean): (resumen: Resumen) => string {
+  const antes = TOTALES.filter(([name]) => has(name));
+  const despues = TOTALES_DE_IMPUESTO.filter(([name]) => has(name));
+  return (resumen) =>
+    "<ResumenFactura><CodigoTipoMoneda>" +
+    element("CodigoMoneda", resumen.codigoMoneda) +
+    `<TipoCambio>${resumen.tipoCambio}</TipoCambio></CodigoTipoMoneda>` +
+    writeTotales(antes, resumen) +
+    resumen.totalDesgloseImpuesto.map(writeDesglose).join("") +
+    writeTotales(despues, resumen) +
+    resumen.medioPago.map(writeMedioPago).join("") +
+    `<TotalComprobante>${resumen.totalComprobante}</TotalComprobante></ResumenFactura>`;
+}
+
+function writeTotales(totales: readonly Total[], resumen: Resumen): string {
+  return totales.map(([name, member]) => `<${name}>${resumen[member]}</${name}>`).join("");
+}
+
+function writeDesglose(desglose: DesgloseImpuesto): string {
+  return (
+    `<TotalDesgloseImpuesto>${element("Codigo", desglose.codigo)}` +
+    optionalElement("CodigoTarifaIVA", desglose.codigoTarifaIva) +
+    `<TotalMontoImpuesto>${desglose.totalMontoImpuesto}</TotalMontoImpuesto></TotalDesgloseImpuesto>`
+  );
+}
+
+function writeMedioPago(medio: MedioPago): string {
+  return (
+    `<MedioPago>${element("TipoMedioPago", medio.tipoMedioPago)}` +
+    optionalElement("MedioPagoOtros", medio.medioPagoOtros) +
+    (medio.totalMedioPago === null ? "" : `<TotalMedioPago>${medio.totalMedioPago}</TotalMedioPago>`) +
+    "</MedioPago>"
+  );
+}
 
 const MAX_LINEAS = 1000;
 /** The members of Otros, in order; the name is the `codigo`. */
@@ -160,4 +223,21 @@ function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
     needsReceptor: needs("Receptor"),
     needsReferencia: needs("InformacionReferencia"),
   };
+}
+
+/** Writes OtrosCargos. */
+function writeOtroCargo({ tipo, tipoOtros, tercero, detalle, porcentaje, monto }: OtroCargo): string {
+  return (
+    "<OtrosCargos>" +
+    element("TipoDocumentoOC", tipo) +
+    optionalElement("TipoDocumentoOTROS", tipoOtros) +
+    (tercero === null ? "" : writeTercero(tercero)) +
+    element("Detalle", detalle) +
+    (porcentaje === null ? "" : `<PorcentajeOC>${porcentaje}</PorcentajeOC>`) +
+    `<MontoCargo>${monto}</MontoCargo></OtrosCargos>`
+  );
+}
+
+function writeTercero({ identificacion, nombre }: NonNullable<OtroCargo["tercero"]>): string {
+  return writeIdentificacion(identificacion, "IdentificacionTercero") + element("NombreTercero", nombre);
 }

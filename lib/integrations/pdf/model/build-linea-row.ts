@@ -1,14 +1,13 @@
 /** Turns one line of the document into texts. */
-
 import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento/documento";
 import { formatDecimal, formatFecha, formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
+import { type HechoLinea, type HechosLinea, type NombreHecho, porHecho, sinHechos } from "@/lib/domain/hechos-linea";
 import { totalDescuentos } from "@/lib/domain/montos/descuento";
 import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
-import { hechosNotas } from "./hechos-notas";
 import type { LineaRow } from "./pdf-model";
 
 /** IVA in its three forms; every other tax becomes a note under the line. */
@@ -102,4 +101,29 @@ export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
     iva: iva === undefined || linea.surtido !== null ? "" : tarifaTexto(iva.codigoTarifaIva, iva.tarifa),
     total: formatDecimal(linea.montoTotalLinea),
   };
+}
+
+/* The optional facts of a line as texts under its detail. */
+
+/** A line may have a thousand serial numbers; the XML has them all. */
+const MAX_EN_PAPEL = 30;
+/** Classifies the sale for tax returns and says nothing to its reader. */
+const SOLO_EN_XML: ReadonlySet<NombreHecho> = new Set(["tipoTransaccion"]);
+
+function hechosNotas(linea: HechosLinea): string[] {
+  if (sinHechos(linea)) return [];
+  return Object.values(
+    porHecho((hecho, nombre) => {
+      const textos = SOLO_EN_XML.has(nombre) ? [] : textosDe(hecho, linea[nombre]);
+      const resto = textos.length - MAX_EN_PAPEL;
+      const dichos = textos.slice(0, MAX_EN_PAPEL).join(", ");
+      return textos.length === 0 ? undefined : `${hecho.etiqueta}: ${dichos}${resto > 0 ? ` y ${resto} más` : ""}`;
+    }),
+  );
+}
+
+function textosDe({ catalogo }: HechoLinea, value: HechosLinea[NombreHecho]): string[] {
+  if (value === null) return [];
+  if (typeof value === "string") return [catalogo === undefined ? value : word(catalogo, value)];
+  return value.map((each) => (typeof each === "string" ? each : each.codigo));
 }

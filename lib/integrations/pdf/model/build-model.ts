@@ -1,18 +1,22 @@
 /** Turns a stored document into the texts of the PDF. Pure: no font, no page. */
-
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { situacionEspecial } from "@/lib/domain/clave";
 import { plusDays } from "@/lib/domain/cobranza/plazo-cobro";
-import type { Documento, Referencia } from "@/lib/domain/documento/documento";
+import { type Parte, totalOf } from "@/lib/domain/cobranza/recibo";
+import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
+import type { Documento, OtroCargo, Referencia, Resumen } from "@/lib/domain/documento/documento";
 import {
   currencySign,
+  formatDecimal,
   formatFecha,
   formatFechaDeDia,
   formatFechaHora,
+  formatIdentificacion,
   formatMonto,
+  formatNumero,
 } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -20,22 +24,25 @@ import {
   ANULADA,
   ANULADA_AVISO,
   estadoTexto,
+  exoneradoDelPago,
+  OTROS_PAGADOS,
+  otrosCargosPagados,
   PROFORMA,
+  parteDelPago,
   QR_NOTA,
+  RECIBIDO,
   SE_ASIGNA,
   SIN_VALIDEZ_AVISO,
   SIN_VALIDEZ_FISCAL,
   VISTA_PREVIA,
 } from "../messages";
-import type { PdfInput } from "../pdf-input";
+import type { PagoPdf, PdfInput } from "../pdf-input";
 import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
-import { buildCargos } from "./build-cargos";
 import { buildLineaRow } from "./build-linea-row";
-import { buildPagos, reciboTotales } from "./build-pagos";
 import { buildParties } from "./build-parties";
 import { buildPie } from "./build-pie";
-import { buildTotals } from "./build-totals";
-import type { Fact, PdfModel } from "./pdf-model";
+import { buildTotals, taxName } from "./build-totals";
+import type { Fact, PagoRow, PdfModel } from "./pdf-model";
 import { present } from "./present";
 
 const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error: "bad", previa: "pending" } as const;
@@ -167,5 +174,71 @@ export function buildModel(input: PdfInput): PdfModel {
     comentario: comentario(documento),
     pie: buildPie(input),
     proveedorSistemas: documento.proveedorSistemas,
+  };
+}
+
+/** The other charges as rows: what, of what percentage, for whom, how much. */
+function buildCargos({ otrosCargos }: Pick<Documento, "otrosCargos">): Fact[] {
+  return otrosCargos.map((cargo) => ({ label: cargoTexto(cargo), value: formatDecimal(cargo.monto) }));
+}
+
+function cargoTexto({ detalle, porcentaje, tercero }: OtroCargo): string {
+  return present(
+    detalle,
+    porcentaje && `${formatNumero(porcentaje)}%`,
+    tercero &&
+      `por cuenta de ${tercero.nombre} (${formatIdentificacion(tercero.identificacion.numero, tercero.identificacion.tipo)})`,
+  ).join(" · ");
+}
+
+/** Turns the payments of a receipt into texts: each invoice with what was paid, by rate, and what remains. */
+function buildPagos(pagos: readonly PagoPdf[], moneda: string): PagoRow[] {
+  return pagos.map(({ tipo, consecutivo, clave, fechaEmision, total, monto, otros, pendiente, partes }) => ({
+    factura: `${TIPOS_DOCUMENTO[tipo].titulo} ${consecutivo}`,
+    clave,
+    fecha: formatFecha(fechaEmision),
+    total: formatDecimal(total),
+    monto: formatDecimal(monto),
+    pendiente: formatDecimal(pendiente),
+    partes: [
+      ...partes.filter(isPaid).map((parte) => parteTexto(parte, moneda)),
+      ...(isZero(otros) ? [] : [otrosCargosPagados(formatMonto(otros, moneda))]),
+    ],
+  }));
+}
+
+const isZero = (monto: string): boolean => new Decimal(monto).isZero();
+
+const isPaid = ({ neto, impuesto }: Parte): boolean => !isZero(neto) || !isZero(impuesto.monto);
+
+/** `IVA 13%: ₡1.000,00 netos + ₡130,00 de impuesto`. */
+function parteTexto(parte: Parte, moneda: string): string {
+  const { neto, impuesto } = parte;
+  const exonerado = impuesto.exoneracion?.montoExoneracion ?? "0";
+  const cobrado = totalOf([parte]).minus(neto);
+  const texto = parteDelPago(taxName(impuesto), formatMonto(neto, moneda), formatMonto(toMonto(cobrado), moneda));
+  return isZero(exonerado) ? texto : `${texto} ${exoneradoDelPago(formatMonto(exonerado, moneda))}`;
+}
+
+type Totals = Pick<PdfModel, "impuestos" | "totales" | "total" | "totalNotas">;
+
+/** A receipt sells nothing: its net amount stands in place of the classes of sales. */
+function reciboTotales(totals: Totals, resumen: Resumen, pagos: readonly PagoPdf[]): Totals {
+  const { codigoMoneda: moneda, totalVentaNeta, totalImpuesto, totalComprobante } = resumen;
+  const otros = pagos.reduce((sum, pago) => sum.plus(pago.otros), ZERO);
+  const recibido = otros.plus(totalComprobante);
+  const fact = (label: string, monto: string) => ({ label, value: formatMonto(monto, moneda) });
+  return {
+    ...totals,
+    totales: [fact("Neto", totalVentaNeta), fact("Impuestos", totalImpuesto)],
+    totalNotas: [
+      ...totals.totalNotas,
+      ...(otros.isZero()
+        ? []
+        : [
+            `${OTROS_PAGADOS}: ${formatMonto(toMonto(otros), moneda)}`,
+            `${RECIBIDO}: ${formatMonto(toMonto(recibido), moneda)}`,
+          ]),
+    ],
   };
 }

@@ -3,11 +3,8 @@
  * figures have one width, so that columns of amounts align. Emoji are drawn with Noto Emoji, in one colour. Every text
  * is wrapped and placed by this measure, so that nothing depends on a layout engine's line breaks.
  */
-
 import { splitEmoji } from "./emoji";
 import { type FontFile, openFontFiles, UNITS_PER_EM, type Weight } from "./font-file";
-import { printable } from "./printable";
-import { type Measure, wrapText } from "./wrap-text";
 
 export interface TextStyle {
   /** Points. */
@@ -113,3 +110,87 @@ function unitsOf(text: string, font: FontFile): number {
 }
 
 const inThousandths = (units: number, { unitsPerEm }: FontFile) => (units * UNITS_PER_EM) / unitsPerEm;
+
+/** Users write any character. The PDF shows those that its fonts have, and a □ for every other one, so that nothing disappears. */
+const MISSING = "□";
+/**
+ * Characters without a picture of their own: joiners, variation selectors, direction marks, soft hyphens, empty
+ * keycaps.
+ */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
+/** Control characters, hard spaces, line and paragraph separators. Only the line feed is kept. */
+const BLANK = /[\p{Zl}\p{Zp}\u00a0]|(?!\n)\p{Cc}/gu;
+
+/** Whether a font has a glyph for a code point. */
+type HasGlyph = (codePoint: number) => boolean;
+
+/** The text without characters that neither font has. Accents are first joined to their letters. */
+function printable(text: string, fonts: { letters: HasGlyph; emoji: HasGlyph }): string {
+  const clean = text.toWellFormed().normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK, " ");
+  return splitEmoji(clean, fonts.letters)
+    .map((piece) =>
+      piece.emoji && hasAll(piece.text, fonts.emoji) ? piece.text : withMissing(piece.text, fonts.letters),
+    )
+    .join("");
+}
+
+/** Characters that only join the parts of an emoji need no glyph. */
+function hasAll(emoji: string, hasGlyph: HasGlyph): boolean {
+  return [...emoji.replaceAll(INVISIBLE, "")].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
+}
+
+function withMissing(text: string, hasGlyph: HasGlyph): string {
+  return [...text.replaceAll(INVISIBLE, "")]
+    .map((character) => (character === "\n" || hasGlyph(character.codePointAt(0) ?? 0) ? character : MISSING))
+    .join("");
+}
+
+/* Breaks lines greedily at spaces and line feeds. A word wider than a line is cut between glyphs. */
+
+/** Widths of words, in thousandths of the type's size. */
+interface Measure {
+  units(word: string): number;
+  /** In order; an emoji is one glyph, however many characters it has. */
+  glyphs(word: string): { text: string; units: number }[];
+}
+
+/** Lines that are at most `maxUnits` wide; at least one, possibly empty. */
+function wrapText(text: string, measure: Measure, maxUnits: number): string[] {
+  return text.split("\n").flatMap((line) => wrapLine(line, measure, maxUnits));
+}
+
+function wrapLine(text: string, measure: Measure, maxUnits: number): string[] {
+  const space = measure.units(" ");
+  const lines: string[] = [];
+  let line: { text: string; units: number } | null = null;
+  for (const word of text.split(" ").filter((part) => part !== "")) {
+    const units = measure.units(word);
+    if (line !== null && line.units + space + units <= maxUnits) {
+      line = { text: `${line.text} ${word}`, units: line.units + space + units };
+      continue;
+    }
+    if (line !== null) lines.push(line.text);
+    const pieces: string[] = units <= maxUnits ? [word] : cutWord(measure, word, maxUnits);
+    const last = pieces.pop() ?? "";
+    lines.push(...pieces);
+    line = { text: last, units: pieces.length === 0 ? units : measure.units(last) };
+  }
+  return [...lines, line?.text ?? ""];
+}
+
+/** Pieces that fit, from a single shaping of the word. */
+function cutWord(measure: Measure, word: string, maxUnits: number): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  let units = 0;
+  for (const glyph of measure.glyphs(word)) {
+    if (piece !== "" && units + glyph.units > maxUnits) {
+      pieces.push(piece);
+      piece = "";
+      units = 0;
+    }
+    piece += glyph.text;
+    units += glyph.units;
+  }
+  return [...pieces, piece];
+}

@@ -1,16 +1,18 @@
 /** Creates a tenant in one transaction: its data key, issuer profile, activities, warehouses and points of sale. */
-
 import { insertEmisor } from "@/db/queries/accounts/emisor";
 import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/accounts/tenant";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
+import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { newTenantKey } from "../../kernel/tenant-key";
+import { checkActividades, checkEmisor } from "../emisor/check-emisor";
 import { createPuntoVentaIn } from "../puntos-venta/add-punto-venta";
-import { checkTenant } from "./check-tenant";
 
 export interface NewTenant {
   nombre: string;
@@ -48,3 +50,21 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
   });
   return { tenantId };
 }
+
+/* Checks a new tenant and reports its faults in words, before the database would. */
+
+/** @returns the issuer's telephone in its normal form */
+function checkTenant(input: NewTenant): { telefono: string | null } {
+  if (input.esPrueba && input.ambiente === "produccion") throw refusal("prueba_en_produccion");
+  if (!/\S/.test(input.nombre)) throw invalido("empresa", input.nombre);
+  const normal = checkEmisor(input.emisor, input.emisor);
+  checkActividades(input.actividades);
+  for (const { sucursal, terminal } of input.puntosVenta) {
+    if (!isSucursal(sucursal)) throw invalido("sucursal", sucursal);
+    if (!isTerminal(terminal)) throw invalido("terminal", terminal);
+  }
+  if (input.puntosVenta.length === 0) throw refusal("puntos_venta_requeridos");
+  return normal;
+}
+
+const invalido = (dato: DatoDeEmpresa, valor: string) => refusal("dato_de_empresa_invalido", { dato, valor });

@@ -1,21 +1,37 @@
 /** POST /productos: creates or replaces a product with the same body (spec 4.2). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/catalog/producto";
+import {
+  deleteProductoImpuestos,
+  insertEmptyExistencias,
+  insertProducto,
+  insertProductoImpuestos,
+  lockProducto,
+  selectProducto,
+  selectReferidosProducto,
+  updateProducto,
+} from "@/db/queries/catalog/producto";
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";
+import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { DomainError } from "@/lib/domain/domain-error";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
+import { isIva } from "@/lib/domain/montos/impuesto";
+import { calculateLinea } from "@/lib/domain/montos/linea";
+import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { type AuditFact, auditEntry } from "../../kernel/audit";
+import { productoBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
 import { askCabys, type CabysSabido, refuseUnknownCabys } from "./cabys";
-import type { ProductoRow } from "./changed-members";
+import { changedMembers, type ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
-import { findSaleObstacles } from "./sellable";
-import { readValues } from "./values";
-import { createIn, updateIn } from "./write";
+import { toImpuesto } from "./impuestos";
+import { type ProductoValues, readValues } from "./values";
 
 type Requerido = "codigo" | "nombre" | "codigoCabys" | "unidadMedida" | "precioVenta" | "precioCosto" | "impuestos";
 type Opcional = Partial<Omit<ProductoRequest, Requerido>>;
@@ -131,4 +147,104 @@ async function lockWinner(tx: Transaction, tenantId: number, body: ProductoCompl
   if (winner === undefined) throw refusal("codigo_de_otro_producto", { codigo }, { path: "codigo" });
   refuseOtherEstado(body, winner);
   return winner;
+}
+
+/* Finds why no invoice or ticket can contain a product, to warn when it is saved and not only when it is sold. */
+
+/** The documents that sell a product; notes only adjust earlier sales. */
+const VENTAS: readonly CodigoTipoDocumento[] = [FACTURA, TIQUETE];
+
+/** A warning for each obstacle; empty when the product can be sold. */
+function findSaleObstacles(values: ProductoValues, estado: boolean): Advertencia[] {
+  const { impuestos } = values;
+  const reducidas = impuestos.filter(
+    ({ codigoTarifaIva }) => codigoTarifaIva !== null && isOfNotesOnly(codigoTarifaIva),
+  );
+  return [
+    ...(estado ? [] : [{ codigo: "inactivo_no_se_vende", params: {} } as const]),
+    ...(impuestos.some(({ codigo }) => isIva(codigo)) ? [] : [{ codigo: "sin_iva", params: {} } as const]),
+    ...reducidas.map(
+      ({ codigoTarifaIva }) =>
+        ({ codigo: "tarifa_solo_notas", params: { codigoTarifa: codigoTarifaIva ?? "" } }) as const,
+    ),
+    ...(fitsOneUnit(values) ? [] : [{ codigo: "precio_no_cabe", params: {} } as const]),
+  ];
+}
+
+function isOfNotesOnly(codigoTarifaIva: string): boolean {
+  const tarifa = findTarifaIva(codigoTarifaIva);
+  return tarifa !== null && !VENTAS.some((tipo) => tarifa.tipos.includes(tipo));
+}
+
+/** Whether the amounts of one unit fit the lengths of the XSD. */
+function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos }: ProductoValues): boolean {
+  try {
+    calculateLinea({
+      numeroLinea: 1,
+      codigoCabys,
+      codigoComercial: null,
+      unidadMedida,
+      detalle: nombre,
+      hechos: SIN_HECHOS_LINEA,
+      cantidad: "1",
+      precioUnitario: precioVenta,
+      montoDescuento: null,
+      naturalezaDescuento: null,
+      impuestos: impuestos.map(toImpuesto),
+      exoneracion: null,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "linea_excede") return false;
+    throw error;
+  }
+}
+
+/*
+ * What saving a product writes in the caller's transaction: the product, its taxes, stock, search words and audit
+ * entry.
+ */
+
+/** Returns false when a simultaneous request has just created a product with that code. */
+async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues, estado: boolean): Promise<boolean> {
+  const { tenantId, actor, now } = ctx;
+  const [row] = await tx.run(insertProducto({ tenantId, actor, now, ...values, estado }));
+  if (row === undefined) return false;
+  const productoId = row.producto_id;
+  sendImpuestos(tx, tenantId, productoId, values);
+  tx.send(insertEmptyExistencias({ tenantId, productoId }));
+  tx.send(productoBusqueda(ctx, productoId, values));
+  sendAudit(ctx, tx, productoId, { accion: "crear", detalle: { codigo: values.codigo } });
+  return true;
+}
+
+/** Leaves stock alone (spec 4.2(8)), and writes nothing when the values do not differ. @throws AppError rule */
+async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, values: ProductoValues): Promise<void> {
+  const { tenantId, actor, now } = ctx;
+  const productoId = before.idProducto;
+  const campos = changedMembers(before, values);
+  if (campos.length === 0) return;
+  const rows = await tx.run(updateProducto({ tenantId, productoId, actor, now, ...values }));
+  if (rows.length === 0) throw refusal("no_se_pudo_guardar");
+  tx.send(deleteProductoImpuestos({ tenantId, productoId }));
+  sendImpuestos(tx, tenantId, productoId, values);
+  tx.send(productoBusqueda(ctx, productoId, values));
+  sendAudit(ctx, tx, productoId, { accion: "modificar", detalle: { codigo: values.codigo, campos } });
+}
+
+function sendImpuestos(tx: Transaction, tenantId: number, productoId: number, { impuestos }: ProductoValues): void {
+  tx.send(
+    insertProductoImpuestos({
+      tenantId,
+      productoId,
+      codigos: impuestos.map(({ codigo }) => codigo),
+      codigosTarifaIva: impuestos.map(({ codigoTarifaIva }) => codigoTarifaIva),
+      porcentajes: impuestos.map(({ porcentaje }) => porcentaje),
+      datos: impuestos.map(({ datos }) => JSON.stringify(datos)),
+    }),
+  );
+}
+
+function sendAudit(ctx: Ctx, tx: Transaction, productoId: number, fact: Pick<AuditFact, "accion" | "detalle">): void {
+  tx.send(auditEntry(ctx, { ...fact, objeto: "producto", objetoId: String(productoId) }));
 }

@@ -4,16 +4,20 @@
  */
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
+import { moveExistencias, takeOverMovimientos } from "@/db/queries/catalog/inventario";
 import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
+import { isServicio } from "@/lib/domain/cabys";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { span } from "@/lib/platform/trace";
 import { createClienteIn, type NewCliente } from "../../catalog/clientes/create-cliente";
+import { creditExistencias } from "../../catalog/inventario/credit-existencias";
 import { proveedorEnCurso, saveProveedor } from "../../catalog/proveedores/save-proveedor";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../../kernel/idempotency";
@@ -21,8 +25,8 @@ import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { claimReemplazo } from "../decide/reemplazo";
 import type { Contraparte, Draft } from "../draft";
 import type { Junto } from "../issue";
+import type { LineaEmitida } from "../price/linea";
 import { lockEfecto, lockedBy } from "./efecto";
-import { moveStock } from "./existencias";
 import { auditRefusedNumero, takeNumero } from "./numero";
 import { claimReferencia } from "./referencia-externa";
 import { type DocumentoEmitido, type Written, writeDocumento, writeSigned } from "./write";
@@ -175,3 +179,50 @@ function numberDocumento(draft: Draft, numero: number): DocumentoEmitido {
   );
   return { ...draft.documento, referencias, fechaEmision, consecutivo, clave };
 }
+
+/*
+ * Stock at the end of issuing: a sale takes goods from its warehouse, a purchase adds them, and an NC that returns
+ * goods adds them to the sale's warehouse (architecture 6.1). Only goods of the catalog move; debit notes and notes on
+ * foreign documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
+ */
+
+/**
+ * Sends the statement without waiting, after everything else of the transaction: sales of a product wait for each other
+ * only while it commits (decision 0085).
+ */
+function moveStock(ctx: Ctx, tx: Transaction, draft: Draft, documentoId: string): void {
+  const { tenantId } = ctx;
+  const { tipo, bodegaId, efecto } = draft;
+  if (efecto.clase === "relevo") {
+    tx.send(takeOverMovimientos({ tenantId, origenId: efecto.documentoId, documentoId }));
+    return;
+  }
+  const { cantidades, ...goods } = goodsOf(draft);
+  if (goods.productoIds.length === 0) return;
+  if (efecto.clase === "credito" && efecto.devuelve) {
+    const { productoIds } = goods;
+    creditExistencias(ctx, tx, { notaId: documentoId, origenId: efecto.documentoId, productoIds, cantidades });
+  }
+  const motivo = TIPOS_DOCUMENTO[tipo].existencias;
+  if (motivo === null) return;
+  const one = { tenantId, documentoId, bodegaId, motivo };
+  tx.send(moveExistencias({ ...one, ...goods, cantidades: cantidades.map(signOf(draft)) }));
+}
+
+function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
+  const goods = lineas.filter(isGoods);
+  return {
+    productoIds: goods.map((linea) => linea.idProducto),
+    cantidades: goods.map((linea) => linea.cantidad),
+    numerosLinea: goods.map((linea) => linea.numeroLinea),
+  };
+}
+
+/** A free line has no product, so it moves no stock. */
+const isGoods = (linea: LineaEmitida): linea is LineaEmitida & { idProducto: number } =>
+  linea.idProducto !== null && !isServicio(linea.codigoCabys);
+
+const signOf = ({ tipo }: Draft) =>
+  TIPOS_DOCUMENTO[tipo].existencias === "compra"
+    ? (cantidad: string) => cantidad
+    : (cantidad: string) => `-${cantidad}`;

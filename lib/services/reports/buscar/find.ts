@@ -13,7 +13,16 @@ import {
   MAX_BUSCAR,
   MAX_POR_GRUPO,
 } from "@/lib/contract/portal/buscar";
+import {
+  TEXTO_ANULADA,
+  TEXTO_COBRO,
+  TEXTO_ESTADO,
+  TEXTO_PAGO,
+  TEXTO_POR_RESPONDER,
+  TEXTO_RESPUESTA,
+} from "@/lib/contract/portal/estados";
 import { isClave } from "@/lib/domain/clave";
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
@@ -38,7 +47,6 @@ import { documentoOf } from "../../reception/mensajes-receptor/answer";
 import { RECHAZADO } from "../../reception/mensajes-receptor/condiciones";
 import { listVentas } from "../../sales/list";
 import { listProformas } from "../../sales/proformas/list";
-import { type EstadoPropio, type EstadoRecibido, estadoPropio, estadoRecibido } from "./estado";
 
 const PERMISO: Readonly<Record<GrupoBuscar, Permiso>> = {
   documentos: "documentos.ver",
@@ -244,4 +252,35 @@ export function centimosOf(texto: string): string[] {
   if (colones === undefined || colones.length > MAX_COLONES || /^0*$/.test(colones)) return [];
   if (fraccion !== undefined || /[.,]0{1,2}$/.test(texto)) return [`${colones}${(fraccion ?? "").padEnd(2, "0")}`];
   return Array.from({ length: 100 }, (_, n) => `${colones}${String(n).padStart(2, "0")}`);
+}
+
+/** What a found document's state is called: the one word that matters most, so that a dead one is not taken for alive. */
+interface EstadoPropio {
+  estado: EstadoDocumento;
+  anulada?: boolean;
+  /** Of a sale. */
+  cobro?: EstadoCobro | null;
+  /** Of a purchase invoice. */
+  pago?: EstadoCobro | null;
+}
+
+/** Of a document of ours: what the authority said, once that is good what became of it, and of its payment. */
+function estadoPropio({ estado, anulada = false, cobro = null, pago = null }: EstadoPropio): string {
+  if (anulada) return TEXTO_ANULADA;
+  if (estado !== "aceptado") return TEXTO_ESTADO[estado];
+  if (cobro !== null) return TEXTO_COBRO[cobro];
+  return pago === null ? TEXTO_ESTADO[estado] : TEXTO_PAGO[pago];
+}
+
+interface EstadoRecibido {
+  porResponder: boolean;
+  rechazado: boolean;
+  pago: EstadoCobro | null;
+}
+
+/** Of a supplier's document: our rejection, or what is left to do. */
+function estadoRecibido({ porResponder, rechazado, pago }: EstadoRecibido): string | undefined {
+  if (rechazado) return TEXTO_RESPUESTA[RECHAZADO];
+  const dichos = [porResponder && TEXTO_POR_RESPONDER, pago && TEXTO_PAGO[pago]].filter(Boolean);
+  return dichos.length === 0 ? undefined : dichos.join(" · ");
 }

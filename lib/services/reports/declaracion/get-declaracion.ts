@@ -7,6 +7,17 @@ import { type AporteDeFuente, selectVencidas } from "@/db/queries/reports/aporte
 import { selectAportes } from "@/db/queries/reports/cifra-aporte";
 import { selectDeclaracion } from "@/db/queries/reports/declaracion";
 import type { Declaracion, Renglon } from "@/lib/contract/portal/declaracion";
+import { QUE_ES_CREDITO_PLENO, QUE_ES_EXONERACION } from "@/lib/contract/portal/terminos/catalogo";
+import {
+  QUE_ES_AUTOLIQUIDADO,
+  QUE_ES_DIFERIDO,
+  QUE_ES_EXENTO,
+  QUE_ES_NO_SUJETO,
+  QUE_ES_PRORRATA,
+} from "@/lib/contract/portal/terminos/declaracion";
+import { QUE_ES_IVA_DEVUELTO } from "@/lib/contract/portal/terminos/documento";
+import { QUE_ES_CONDICION_IMPUESTO } from "@/lib/contract/portal/terminos/recepcion";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
 import { toCentimos } from "@/lib/domain/montos/centimos";
 import { assert } from "@/lib/platform/assert";
@@ -14,7 +25,6 @@ import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { diasOf, foldAtraso } from "../cifras/fold-cifras";
-import { AYUDAS } from "./ayudas";
 import type { DeDocumentos, Definicion } from "./definicion";
 import { rangoOf } from "./fuentes";
 import { aporteA, SECCIONES } from "./renglones";
@@ -79,3 +89,18 @@ function sumaOf(definicion: DeDocumentos, sumas: Aportes): Decimal {
   const aportes = sumas.filter(({ fuente }) => definicion.fuentes.includes(fuente));
   return aportes.reduce<Decimal>((total, aporte) => total.plus(aporteA(definicion, aporte) ?? 0), ZERO);
 }
+
+/* The terms that are explained beside rows of the draft. */
+
+/** By the row's name. */
+export const AYUDAS: Readonly<Record<string, Termino>> = {
+  "exentas-con-credito": QUE_ES_CREDITO_PLENO,
+  "no-sujetas-con-credito": QUE_ES_NO_SUJETO,
+  exentas: QUE_ES_EXENTO,
+  exoneradas: QUE_ES_EXONERACION,
+  diferido: QUE_ES_DIFERIDO,
+  prorrata: QUE_ES_PRORRATA,
+  "auto-repercusion": QUE_ES_AUTOLIQUIDADO,
+  "iva-devuelto": QUE_ES_IVA_DEVUELTO,
+  "sin-condicion": QUE_ES_CONDICION_IMPUESTO,
+};

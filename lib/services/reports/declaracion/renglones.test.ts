@@ -5,8 +5,8 @@ import type { Aporte } from "@/db/queries/reports/aportes";
 import { cifrasForm } from "@/lib/contract/portal/declaracion";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
-import { AYUDAS } from "./ayudas";
 import type { DeDocumentos } from "./definicion";
+import { AYUDAS } from "./get-declaracion";
 import { aporteA, CON_LISTA, RENGLONES } from "./renglones";
 
 const MONTOS = {

@@ -11,6 +11,7 @@ import { failure, look } from "../../testing/issuing";
 import { verdict } from "../../testing/notas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { createRecurrente } from "./create";
+import { stepRecurrente } from "./kind";
 import {
   dejarPasar,
   emitirPerdida,
@@ -19,7 +20,6 @@ import {
   reanudarRecurrente,
   terminarRecurrente,
 } from "./manage";
-import { stepRecurrente } from "./step";
 
 let world: World;
 let hoy: string;

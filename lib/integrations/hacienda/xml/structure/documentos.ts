@@ -4,7 +4,7 @@
  * norm, hacienda 4.2).
  */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { derive, type Edit } from "./derive";
+import { assert } from "@/lib/platform/assert";
 import { type DocumentStructure, type ElementStructure, oneOf, optional, text } from "./element";
 import { FACTURA_ELECTRONICA, MONTO, OTRAS_SENAS_EXTRANJERO } from "./factura";
 import { RECIBO_ELECTRONICO_PAGO } from "./recibo";
@@ -98,4 +98,37 @@ export const STRUCTURE: Readonly<Record<CodigoTipoDocumento, DocumentStructure>>
 
 function structure(name: string, root: ElementStructure): DocumentStructure {
   return { namespace: NAMESPACE_BASE + name, root };
+}
+
+/* Makes the table of one document type from another's by naming the differences, as the norm's annexes do. */
+
+/** A change at one path: removes the element, changes it, or inserts others directly before or after it. */
+interface Edit {
+  /** Names below the root, joined by `/`. */
+  path: string;
+  remove?: true;
+  /** Members that replace the element's own. */
+  set?: Partial<ElementStructure>;
+  before?: ElementStructure;
+  after?: ElementStructure;
+}
+
+/** A copy of `root` called `name`, with the edits applied in order. An edit whose path matches no element is a bug. */
+function derive(root: ElementStructure, name: string, edits: readonly Edit[]): ElementStructure {
+  const renamed = { ...root, name };
+  return edits.reduce((element, edit) => applyEdit(element, edit.path.split("/"), edit), renamed);
+}
+
+function applyEdit(parent: ElementStructure, path: readonly string[], edit: Edit): ElementStructure {
+  const [head, ...rest] = path;
+  const index = parent.children?.findIndex((child) => child.name === head) ?? -1;
+  const child = parent.children?.[index];
+  assert(child !== undefined, `no element ${edit.path}`);
+  const replacement = rest.length > 0 ? [applyEdit(child, rest, edit)] : editedElement(child, edit);
+  return { ...parent, children: parent.children?.toSpliced(index, 1, ...replacement) ?? [] };
+}
+
+function editedElement(element: ElementStructure, edit: Edit): ElementStructure[] {
+  const edited = edit.remove ? [] : [{ ...element, ...edit.set }];
+  return [...(edit.before ? [edit.before] : []), ...edited, ...(edit.after ? [edit.after] : [])];
 }
