@@ -89,7 +89,7 @@ export interface PagoEmitido {
 export type Numeracion =
   | { de: "serie" }
   | { de: "solicitud"; numero: number }
-  | { de: "reserva"; reservaId: string; numero: number };
+  | { de: "reserva"; reservaId: string; numero: number; codigoSeguridad: string };
 
 /** When, in which situation and under which number a document is issued. */
 export interface Emision {
@@ -98,8 +98,6 @@ export interface Emision {
   fechada: boolean;
   situacion: Situacion;
   numeracion: Numeracion;
-  /** Eight random digits of the clave. */
-  codigoSeguridad: string;
 }
 
 /** How issuing endpoints differ once the document is computed: its location and the body of the answer. */

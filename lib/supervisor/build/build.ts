@@ -83,15 +83,6 @@ function buildNext(): Promise<void> {
   });
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    await ensureBuilt({ force: true });
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-}
-
 /** One hash over all sources of a build: when it differs from the stamp's, the build is of other sources. */
 const FOLDERS = ["app", "components", "lib", "db", "inngest", "public"];
 const FILES = ["package-lock.json", "tsconfig.json", "next.config.mjs", "postcss.config.mjs", "proxy.ts"];
@@ -111,4 +102,13 @@ function hashSources(root: string): string {
     hash.update(readFileSync(path.join(root, file)));
   }
   return hash.digest("hex");
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await ensureBuilt({ force: true });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

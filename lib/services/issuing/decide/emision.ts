@@ -1,5 +1,4 @@
 /** When, in which situation and under which number a document is issued (hacienda 2, 7). */
-import { randomInt } from "node:crypto";
 import type { selectReservaNumero } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
@@ -23,7 +22,6 @@ const RETROCESO_MINUTES = 15;
 const CONTINGENCIA: Situacion = "2";
 /** The paper document that a document of contingency replaces: its type, and the code of the reference. */
 const PAPEL = { tipoDocumento: "08", codigo: "05" };
-const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
 
 /** The series that the document belongs to, and who issues it. */
 interface Serie {
@@ -33,11 +31,6 @@ interface Serie {
   identificacion: Identificacion;
 }
 
-/** Eight random digits of a clave. */
-export function drawCodigoSeguridad(): string {
-  return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
-}
-
 /** Issued and transmitted when the sale takes place, with the next number of the series. */
 export function emisionOrdinaria(now: Date): Emision {
   return {
@@ -45,7 +38,6 @@ export function emisionOrdinaria(now: Date): Emision {
     fechada: false,
     situacion: "1",
     numeracion: { de: "serie" },
-    codigoSeguridad: drawCodigoSeguridad(),
   };
 }
 
@@ -77,7 +69,7 @@ function decideEmision(pedida: EmisionPedida, serie: Serie, reserva: ReservaRow 
   const numeracion: Numeracion =
     numero === null ? { de: "serie" } : { de: "solicitud", numero: numeroEn(serie, numero) };
   const fecha = decideFecha(pedida.fecha, now);
-  return { fecha, fechada: pedida.fecha !== null, situacion, numeracion, codigoSeguridad: drawCodigoSeguridad() };
+  return { fecha, fechada: pedida.fecha !== null, situacion, numeracion };
 }
 
 function knownReserva(id: number, { tipo, ambiente, puntoVenta }: Serie, reserva: ReservaRow | undefined): ReservaRow {
@@ -115,8 +107,8 @@ function decideReservada(pedida: EmisionPedida, serie: Serie, reserva: ReservaRo
     codigoSeguridad,
   });
   if (pedida.clave !== null && pedida.clave !== clave) throw refusal("clave_distinta", { clave }, { path: "clave" });
-  const numeracion = { de: "reserva", reservaId, numero } as const;
-  return { fecha, fechada: enviada !== null, situacion, numeracion, codigoSeguridad };
+  const numeracion = { de: "reserva", reservaId, numero, codigoSeguridad } as const;
+  return { fecha, fechada: enviada !== null, situacion, numeracion };
 }
 
 /** A document of contingency replaces one on paper, and says which. @throws AppError rule */

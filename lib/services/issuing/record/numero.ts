@@ -1,4 +1,5 @@
 /** Takes a document's number inside the issuing transaction; only stock is locked after it (architecture 6.1). */
+import { randomInt } from "node:crypto";
 import type { Transaction } from "@/db/connection/client";
 import {
   lockSerie,
@@ -19,6 +20,12 @@ import type { Ctx } from "../../kernel/context";
 import type { Draft } from "../draft";
 
 const PATH = "consecutivo";
+const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
+
+/** Eight random digits of a clave. */
+export function drawCodigoSeguridad(): string {
+  return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
+}
 
 interface Taken {
   /** 1 to 9999999999. */

@@ -27,7 +27,7 @@ import type { Contraparte, Draft } from "../draft";
 import type { Junto } from "../issue";
 import type { LineaEmitida } from "../price/linea";
 import { lockEfecto, lockedBy } from "./efecto";
-import { auditRefusedNumero, takeNumero } from "./numero";
+import { auditRefusedNumero, drawCodigoSeguridad, takeNumero } from "./numero";
 import { claimReferencia } from "./referencia-externa";
 import { type DocumentoEmitido, type Written, writeDocumento, writeSigned } from "./write";
 
@@ -158,7 +158,7 @@ async function createCliente(ctx: Ctx, tx: Transaction, cliente: NewCliente): Pr
 }
 
 function numberDocumento(draft: Draft, numero: number): DocumentoEmitido {
-  const { fecha, situacion, codigoSeguridad } = draft.emision;
+  const { fecha, situacion, numeracion } = draft.emision;
   const fechaEmision = toFechaHora(fecha);
   const consecutivo = buildConsecutivo({
     sucursal: draft.sucursal,
@@ -171,7 +171,7 @@ function numberDocumento(draft: Draft, numero: number): DocumentoEmitido {
     identificacion: draft.identificacionClave,
     consecutivo,
     situacion,
-    codigoSeguridad,
+    codigoSeguridad: numeracion.de === "reserva" ? numeracion.codigoSeguridad : drawCodigoSeguridad(),
   });
   // A reference without a number refers to the document itself (a purchase invoice without the supplier's document).
   const referencias = draft.referencias.map((referencia) =>

@@ -28,10 +28,9 @@ import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
-import { drawCodigoSeguridad } from "../decide/emision";
 import { type IssueInput, type IssueResult, issueOnce } from "../issue";
 import type { StoredAnswer } from "../load";
-import { numeracionCerrada } from "../record/numero";
+import { drawCodigoSeguridad, numeracionCerrada } from "../record/numero";
 import { reservaAnswer } from "./answer";
 
 export const MAX_CANTIDAD = 1000;
