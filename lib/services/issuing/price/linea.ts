@@ -98,7 +98,8 @@ export const vendidaDelCatalogo = (producto: ProductoRow, moneda: Moneda): Vendi
 export const vendidaLibre = (facts: Facts, moneda: Moneda): Vendida => ({
   idProducto: null,
   facts,
-  precio: () => moneda.fromCatalog("0"),
+  // It says its price, or is a combo, whose parts do.
+  precio: () => "0",
   convertir: ofRequest(moneda),
   ...SIN_HEREDAR,
 });

@@ -64,6 +64,21 @@ async function expectAccepted(clave: string): Promise<void> {
   expect("error" in read ? read : await judge(read, new Date(), null)).toEqual([]);
 }
 
+describe("in another currency than the tenant's", () => {
+  it("a free combo is issued in dollars: its parts say its money, so it needs no price", async () => {
+    const { moneda, resumen } = await issued(world, { ...TIQUETE, moneda: "USD", tipoCambio: 500, lineas: [COMBO] });
+    expect([moneda, resumen.totalComprobante]).toEqual(["USD", 11_820]);
+  });
+
+  it("a part whose price is nothing in the document's currency is refused at its place, and not a 500", async () => {
+    const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
+    const lineas = [{ ...COMBO, surtido: [TAZAS, { ...CAFE, precioUnitario: 0.00001 }] }];
+    const error = await failure(issue(plain, { ...TIQUETE, moneda: "CRC", tipoCambio: 500, lineas }));
+    await plain.drop();
+    expect([error.codigo, error.refusals[0].path]).toEqual(["conversion_cero", "lineas[0].surtido[1].precioUnitario"]);
+  });
+});
+
 describe("golden cases", () => {
   it.each([
     ["one combo: 11 000 and 820 of tax", {}, [11_000, 11_000, 820, 11_820], { "02": 40, "08": 780, "10": 0 }],
