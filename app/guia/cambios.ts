@@ -13,6 +13,7 @@ export const CAMBIOS = [
       "Evento documento.facturaPedida: el cliente de un tiquete pidió, en su enlace público, una factura a su nombre; la empresa la aprueba en el portal, o la deja salir sola.",
       "Un nombre o un detalle con marcas invisibles que cambian cómo se lee (U+200B, U+202A a U+202E, U+2066 a U+2069) es un 400, igual que con caracteres de control. Una unidad de medida que solo difiere en mayúsculas dice cuál quisiste escribir.",
       "Una nota de crédito o de débito que le cambia las cifras a un mes que contabilidad ya cerró lo dice en `advertencia`. Se emite igual.",
+      "Corregido: un surtido de una línea libre en una moneda que no es la de la empresa se emite; antes era un 400 con codigo conversion_cero.",
     ],
   },
   {
