@@ -1,4 +1,4 @@
-/** What the service warns of before a document is issued. */
+/** Warnings that the service gives for a document that is not issued yet. */
 import { Notice } from "@/components/ui/notice";
 
 interface Previo {

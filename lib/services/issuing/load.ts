@@ -1,4 +1,5 @@
 /** The second stage of issuing: what must be known before anything is decided, asked for in one flight and by name. */
+
 import type { RowsByName } from "@/db/connection/by-name";
 import { selectTipoCambio } from "@/db/queries/catalog/tipo-cambio";
 import { selectReemplazable } from "@/db/queries/issuing/documento-reemplazo";
@@ -16,8 +17,10 @@ import {
 import { selectReservaNumero } from "@/db/queries/issuing/reserva";
 import { selectIdempotencyKey } from "@/db/queries/operations/idempotency-key";
 import type { RowOf } from "@/db/sql/prepared";
+import type { Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
+import { findContribuyente } from "../catalog/consultas/contribuyente";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
@@ -28,6 +31,7 @@ import type { Reemplazable } from "./decide/reemplazo";
 import type { ReferidoRow } from "./decide/referencias";
 import type { NombradoEnFactura } from "./read/factura";
 import type { ProductoNombrado } from "./read/linea";
+import type { ClientePedido } from "./read/receptor";
 
 export type EmisorRow = RowOf<typeof selectEmisorForIssue>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
@@ -135,4 +139,9 @@ export function facturaOf(rows: RowsByName<ReturnType<typeof askFactura>>): DeFa
 /** The values that are not null, without duplicates. */
 export function present<T>(values: (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
+}
+
+/** What the register of taxpayers says of a customer whom the document creates, if the request does not name him. */
+export async function askContribuyente(ctx: Ctx, cliente: ClientePedido | null): Promise<Contribuyente | null> {
+  return cliente === null || cliente.nuevo.nombre !== null ? null : findContribuyente(ctx, cliente.identificacion);
 }

@@ -1,6 +1,7 @@
 /**
- * The third stage of a note: what it adjusts, and all that a sale decides (spec 2.2). A clave of the tenant names our own
- * document, which gives date, type, receiver and currency; every other document is foreign, and its data are as sent.
+ * The third stage of a note (spec 2.2): it decides what a sale decides, and which document the note adjusts. Where the
+ * clave is one of the tenant's documents, that document gives date, type, receiver and currency. Any other document is
+ * foreign, and its data are as sent.
  */
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { refusal } from "@/lib/contract/refusal";

@@ -7,11 +7,18 @@ import { selectMesesCerrados } from "@/db/queries/reports/cierre";
 import type { LineaAcreditada } from "@/lib/domain/montos/restante";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { openFirma } from "../accounts/certificados/firma";
-import { findContribuyente } from "../catalog/consultas/contribuyente";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import { needsDolar, needsDolarEnNota } from "../issuing/decide/moneda";
 import { withLineas } from "../issuing/documentos/stored";
-import { askComun, askFactura, type Comun, comunOf, type DeFactura, facturaOf } from "../issuing/load";
+import {
+  askComun,
+  askContribuyente,
+  askFactura,
+  type Comun,
+  comunOf,
+  type DeFactura,
+  facturaOf,
+} from "../issuing/load";
 import { asking } from "../issuing/read/reading";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
@@ -64,10 +71,8 @@ export async function askOutside(ctx: Ctx, pedida: NotaPedida, named: Named) {
       const needs = ajustado ? needsDolarEnNota(pedida.moneda, issuer, ajustado) : needsDolar(pedida.moneda, issuer);
       return needs ? dolarOfToday({ ...ctx, now: momento }, tipoCambio) : null;
     },
-    contribuyente: async () => {
-      const nuevo = cliente === undefined && ajustado?.receptor == null ? pedida.cliente : null;
-      return nuevo === null || nuevo.nuevo.nombre !== null ? null : findContribuyente(ctx, nuevo.identificacion);
-    },
+    contribuyente: async () =>
+      askContribuyente(ctx, cliente === undefined && ajustado?.receptor == null ? pedida.cliente : null),
     firma: async () => openFirma(ctx, issuer),
   });
 }

@@ -1,10 +1,17 @@
 /** The second stage of a fresh sale: what must be known before it is decided. */
 import { readByName } from "@/db/connection/by-name";
 import { openFirma } from "../accounts/certificados/firma";
-import { findContribuyente } from "../catalog/consultas/contribuyente";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import { needsDolar } from "../issuing/decide/moneda";
-import { askComun, askFactura, type Comun, comunOf, type DeFactura, facturaOf } from "../issuing/load";
+import {
+  askComun,
+  askContribuyente,
+  askFactura,
+  type Comun,
+  comunOf,
+  type DeFactura,
+  facturaOf,
+} from "../issuing/load";
 import { asking } from "../issuing/read/reading";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
@@ -31,10 +38,7 @@ export async function askOutside(ctx: Ctx, pedida: VentaPedida, named: Named) {
   const { momento } = pedida.nombra;
   return asking(named, {
     dolar: async () => (needsDolar(pedida.moneda, issuer) ? dolarOfToday({ ...ctx, now: momento }, tipoCambio) : null),
-    contribuyente: async () => {
-      const nuevo = cliente === undefined ? pedida.cliente : null;
-      return nuevo === null || nuevo.nuevo.nombre !== null ? null : findContribuyente(ctx, nuevo.identificacion);
-    },
+    contribuyente: async () => askContribuyente(ctx, cliente === undefined ? pedida.cliente : null),
     deuda: async () => deudaDe(ctx, { tipo: pedida.tipo, ...pedida.pago }, cliente, issuer.sobre_limite),
     firma: async () => openFirma(ctx, issuer),
   });
