@@ -1,6 +1,13 @@
 /** The releases of the API (spec 9), the newest first: what an integrator reads in the guide. */
 export const CAMBIOS = [
   {
+    version: "1.8",
+    cambios: [
+      // A sentence for each thing that is new.
+      "El documento del API sirve para generar bibliotecas: cada operación se llama como se dice (emitirFactura, consultarFactura, descargarPdf, listarClientes), los esquemas van en singular, las opciones tienen nombre, todo número exacto es un Decimal, y lo que viene en clases dice cuál es por tipo (DocumentoSolicitud) o por type (Aviso). Un cliente que generés de nuevo lleva esos nombres; ninguna dirección ni respuesta cambia.",
+    ],
+  },
+  {
     version: "1.7",
     cambios: [
       // A sentence for each thing that is new.

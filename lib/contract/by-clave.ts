@@ -10,23 +10,26 @@ export function byClaveOf(scope: Scope, tags: readonly [string], notFound: Missi
   return { method: "GET", scope, tags, params, notFound } as const;
 }
 
-/** The PDF, the signed XML and the authority's acknowledgment of the document at `path`. */
-export function archivosOf(byClave: ReturnType<typeof byClaveOf>, path: `/${string}`) {
+/** The PDF, the signed XML and the authority's acknowledgment of the document at `path`; `tipo` ends their operationIds. */
+export function archivosOf(byClave: ReturnType<typeof byClaveOf>, path: `/${string}`, tipo = "") {
   return [
     defineEndpoint({
       ...byClave,
+      operationId: `descargarPdf${tipo}`,
       path: `${path}/pdf`,
       summary: "Descarga el PDF",
       responses: { 200: { file: "application/pdf" } },
     }),
     defineEndpoint({
       ...byClave,
+      operationId: `descargarXml${tipo}`,
       path: `${path}/xml`,
       summary: "Descarga el XML firmado",
       responses: { 200: { file: "application/xml" } },
     }),
     defineEndpoint({
       ...byClave,
+      operationId: `descargarRespuesta${tipo}`,
       path: `${path}/respuesta`,
       summary: "Descarga la respuesta firmada de Hacienda",
       responses: { 200: { file: "application/xml" } },

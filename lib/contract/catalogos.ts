@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
 import { marca } from "./marcas";
-import { CATALOGOS } from "./nombres-catalogo";
+import { nombreCatalogo } from "./nombres-catalogo";
 
 const codigo = z.object({ codigo: z.string(), nombre: z.string() });
 
@@ -27,7 +27,11 @@ export const puntosVenta = z.array(
 
 export const marcas = z.array(marca);
 
+/** Which of the four it is, the name in the path says. */
+export const catalogo = z.union([codigos, puntosVenta, marcas, codigosPorTipo]);
+
 export const getCatalogo = defineEndpoint({
+  operationId: "consultarCatalogo",
   method: "GET",
   path: "/catalogos/{name}",
   scope: "catalogo:read",
@@ -37,8 +41,8 @@ export const getCatalogo = defineEndpoint({
     "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Donde viene, " +
     "`tipos` dice en cuáles tipos de comprobante vale cada código. Con `If-None-Match` responde 304 mientras el " +
     "catálogo no cambie.",
-  params: z.object({ name: z.enum(CATALOGOS) }),
+  params: z.object({ name: nombreCatalogo }),
   notFound: "catalogo_no_existe",
   etag: true,
-  responses: { 200: z.union([codigos, puntosVenta, marcas, codigosPorTipo]) },
+  responses: { 200: catalogo },
 });

@@ -67,6 +67,7 @@ export const cliente = z.object({
 export type ClienteAnswer = z.output<typeof cliente>;
 
 export const postCliente = defineEndpoint({
+  operationId: "guardarCliente",
   method: "POST",
   path: "/clientes",
   scope: "catalogo:write",
@@ -92,6 +93,7 @@ export const postCliente = defineEndpoint({
 });
 
 export const getCliente = defineEndpoint({
+  operationId: "consultarCliente",
   method: "GET",
   path: "/clientes/{identificacion}",
   scope: "catalogo:read",

@@ -3,7 +3,19 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer, object, required, text, wholeNumber } from "./fields";
 
+export const proximoConsecutivo = z.object({
+  /** Name, such as `FacturaElectronica`. */
+  tipo: z.string(),
+  codigoTipo: z.string(),
+  sucursal: z.string(),
+  terminal: z.string(),
+  numero: integer(),
+  /** Twenty digits: branch, terminal, type and number. */
+  consecutivo: z.string(),
+});
+
 export const getProximoConsecutivo = defineEndpoint({
+  operationId: "consultarProximoConsecutivo",
   method: "GET",
   path: "/consecutivos/proximo",
   scope: "facturas:read",
@@ -20,18 +32,7 @@ export const getProximoConsecutivo = defineEndpoint({
     }),
     idPuntoVenta: wholeNumber().optional().meta({ description: "Si no va, el punto de venta predeterminado." }),
   }),
-  responses: {
-    200: z.object({
-      /** Name, such as `FacturaElectronica`. */
-      tipo: z.string(),
-      codigoTipo: z.string(),
-      sucursal: z.string(),
-      terminal: z.string(),
-      numero: integer(),
-      /** Twenty digits: branch, terminal, type and number. */
-      consecutivo: z.string(),
-    }),
-  },
+  responses: { 200: proximoConsecutivo },
 });
 
 export const reservaRequest = object({
@@ -43,13 +44,17 @@ export const reservaRequest = object({
 
 export type ReservaRequest = z.output<typeof reservaRequest>;
 
+export const estadoNumero = z.enum(["libre", "usado", "sin-uso"]);
+
 const numeroReservado = z.object({
   /** Twenty digits. */
   consecutivo: z.string(),
   codigoSeguridad: z.string(),
-  estado: z.enum(["libre", "usado", "sin-uso"]),
+  estado: estadoNumero,
   clave: z.string().nullable(),
 });
+
+export const estadoReserva = z.enum(["abierta", "cerrada"]);
 
 export const reserva = z.object({
   idReserva: integer(),
@@ -60,7 +65,7 @@ export const reserva = z.object({
   idPuntoVenta: integer(),
   sucursal: z.string(),
   terminal: z.string(),
-  estado: z.enum(["abierta", "cerrada"]),
+  estado: estadoReserva,
   fechaReserva: z.string(),
   vence: z.string(),
   cierra: z.string(),
@@ -73,6 +78,7 @@ export const reserva = z.object({
 export type ReservaAnswer = z.output<typeof reserva>;
 
 export const postReserva = defineEndpoint({
+  operationId: "reservarConsecutivos",
   method: "POST",
   path: "/consecutivos/reservas",
   scope: "facturas:write",
@@ -100,6 +106,7 @@ const byReserva = {
 
 export const getReserva = defineEndpoint({
   ...byReserva,
+  operationId: "consultarReserva",
   method: "GET",
   path: "/consecutivos/reservas/{idReserva}",
   scope: "facturas:read",
@@ -109,6 +116,7 @@ export const getReserva = defineEndpoint({
 
 export const postCierreReserva = defineEndpoint({
   ...byReserva,
+  operationId: "cerrarReserva",
   method: "POST",
   path: "/consecutivos/reservas/{idReserva}/cierre",
   scope: "facturas:write",

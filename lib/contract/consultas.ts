@@ -14,6 +14,8 @@ const FUENTE =
 /** Members that every answer has. */
 const consultado = { consultadoEn: z.string(), desactualizado: z.boolean() };
 
+export const estadoActividad = z.enum(["activa", "inactiva"]);
+
 export const contribuyente = z.object({
   identificacion: z.string(),
   tipoIdentificacion: z.string(),
@@ -31,7 +33,7 @@ export const contribuyente = z.object({
     z.object({
       codigo: z.string().nullable(),
       descripcion: z.string(),
-      estado: z.enum(["activa", "inactiva"]),
+      estado: estadoActividad,
       principal: z.boolean(),
     }),
   ),
@@ -41,6 +43,7 @@ export const contribuyente = z.object({
 export type ContribuyenteAnswer = z.output<typeof contribuyente>;
 
 export const getContribuyente = defineEndpoint({
+  operationId: "consultarContribuyente",
   method: "GET",
   path: "/consultas/contribuyentes/{identificacion}",
   scope: SCOPE,
@@ -78,6 +81,7 @@ const cabysQuery = z.object({
 export type CabysQuery = z.output<typeof cabysQuery>;
 
 export const getCabys = defineEndpoint({
+  operationId: "buscarCabys",
   method: "GET",
   path: "/consultas/cabys",
   scope: SCOPE,
@@ -116,6 +120,7 @@ export const exoneracionConsultada = z.object({
 export type ExoneracionConsultada = z.output<typeof exoneracionConsultada>;
 
 export const getExoneracionConsultada = defineEndpoint({
+  operationId: "consultarExoneracion",
   method: "GET",
   path: "/consultas/exoneraciones/{autorizacion}",
   scope: SCOPE,

@@ -5,10 +5,12 @@ import { byClave } from "./facturas";
 import { integer, list, object, optional, text } from "./fields";
 import { byClave as byReciboPago } from "./recibos-pago";
 
+export const estadoCorreo = z.enum(["pendiente", "enviado", "fallido"]);
+
 /** A requested mail; it is sent in the background. */
-const correoPedido = z.object({
+export const correoPedido = z.object({
   idCorreo: integer(),
-  estado: z.enum(["pendiente", "enviado", "fallido"]),
+  estado: estadoCorreo,
   destinatarios: z.array(z.string()),
   /** Present only when there is a warning. */
   advertencia: z.string().optional(),
@@ -16,8 +18,10 @@ const correoPedido = z.object({
 
 export type CorreoPedido = z.output<typeof correoPedido>;
 
+export const correoRequest = object({ correos: optional(list(text())) });
+
 const PEDIDO = {
-  body: object({ correos: optional(list(text())) }),
+  body: correoRequest,
   bodyOptional: true,
   responses: { 202: correoPedido },
 } as const;
@@ -25,6 +29,7 @@ const PEDIDO = {
 export const postReciboPagoCorreo = defineEndpoint({
   ...byReciboPago,
   ...PEDIDO,
+  operationId: "enviarReciboPagoPorCorreo",
   method: "POST",
   path: "/recibos-pago/{clave}/email",
   scope: "recibos:write",
@@ -35,6 +40,7 @@ export const postReciboPagoCorreo = defineEndpoint({
 export const postFacturaEmail = defineEndpoint({
   ...byClave,
   ...PEDIDO,
+  operationId: "enviarFacturaPorCorreo",
   method: "POST",
   path: "/facturas/{clave}/email",
   scope: "facturas:write",

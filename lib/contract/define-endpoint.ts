@@ -33,6 +33,8 @@ export interface FileBody {
 type TextSchema = z.ZodType<unknown, Partial<Record<string, string>>>;
 
 export interface EndpointContract {
+  /** What a generated client calls it, as people speak: `emitirFactura`. A list begins with `listar`. */
+  readonly operationId: string;
   readonly method: Method;
   /** Relative to `/api/v1`; `{name}` is a parameter. */
   readonly path: `/${string}`;

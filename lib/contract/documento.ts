@@ -127,6 +127,8 @@ export const hacienda = z.object({
   problema: z.string().nullable(),
 });
 
+export const estadoDocumento = z.enum(["procesando", "aceptado", "rechazado", "error"]);
+
 export const documento = z.object({
   clave: z.string(),
   consecutivo: z.string(),
@@ -135,7 +137,7 @@ export const documento = z.object({
   /** Name, such as `FacturaElectronica`. */
   tipo: z.string(),
   codigoTipo: z.string(),
-  estado: z.enum(["procesando", "aceptado", "rechazado", "error"]),
+  estado: estadoDocumento,
   anulada: z.boolean(),
   fechaEmision: z.string(),
   /** ISO code of the currency actually used (spec 2.6). */

@@ -20,6 +20,8 @@ export const TIPOS_EVENTO = [
   "ping",
 ] as const;
 
+export const tipoEvento = z.enum(TIPOS_EVENTO);
+
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 
 /** Days before a certificate's end at which `certificado.porVencer` is sent, once each. */
@@ -82,13 +84,15 @@ export const secuencia = { secuencia: integer() };
 const datos = hechos.extend(secuencia);
 
 /** The body that a receiver gets; the event's id is in its headers. */
-export const webhookCuerpo = z.object({ type: z.enum(TIPOS_EVENTO), timestamp: z.string(), data: datos });
+export const webhookCuerpo = z.object({ type: tipoEvento, timestamp: z.string(), data: datos });
+
+export const estadoEntrega = z.enum(["pendiente", "entregado", "fallido", "omitido"]);
 
 const entrega = z.object({
   idWebhook: integer(),
   /** Scheme, host and port; the rest may be confidential. */
   destino: z.string(),
-  estado: z.enum(["pendiente", "entregado", "fallido", "omitido"]),
+  estado: estadoEntrega,
   /** Counted since it was last sent on its way. */
   intentos: integer(),
   siguienteIntento: z.string().nullable(),
@@ -97,7 +101,7 @@ const entrega = z.object({
 
 export const evento = z.object({
   id: z.string(),
-  tipo: z.enum(TIPOS_EVENTO),
+  tipo: tipoEvento,
   fecha: z.string(),
   datos,
   entregas: z.array(entrega),
@@ -140,6 +144,7 @@ const byId = {
 } as const;
 
 export const getEventos = defineEndpoint({
+  operationId: "listarEventos",
   method: "GET",
   path: "/eventos",
   scope: "facturas:read",
@@ -154,6 +159,7 @@ export const getEventos = defineEndpoint({
 
 export const getEvento = defineEndpoint({
   ...byId,
+  operationId: "consultarEvento",
   method: "GET",
   path: "/eventos/{id}",
   scope: "facturas:read",
@@ -164,6 +170,7 @@ export const getEvento = defineEndpoint({
 
 export const postReenviarEvento = defineEndpoint({
   ...byId,
+  operationId: "reenviarEvento",
   method: "POST",
   path: "/eventos/{id}/reenviar",
   scope: "facturas:write",

@@ -7,6 +7,7 @@ import { byClave } from "./facturas";
 
 export const deleteFactura = defineEndpoint({
   ...byClave,
+  operationId: "anularFactura",
   method: "DELETE",
   path: "/facturas/{clave}",
   scope: "facturas:anular",
@@ -20,6 +21,7 @@ export const deleteFactura = defineEndpoint({
 
 export const postReintentar = defineEndpoint({
   ...byClave,
+  operationId: "reintentarFactura",
   method: "POST",
   path: "/facturas/{clave}/reintentar",
   scope: "facturas:write",

@@ -132,6 +132,7 @@ export const facturaCompraResumen = documentoResumen.omit(VENTA_ONLY).extend({
 export type FacturaCompraResumen = z.output<typeof facturaCompraResumen>;
 
 export const postFacturaCompra = defineEndpoint({
+  operationId: "emitirFacturaCompra",
   method: "POST",
   path: "/facturas-compra",
   scope: "facturas-compra:write",
@@ -180,6 +181,7 @@ const byClave = byClaveOf("facturas-compra:read", TAGS);
 
 export const getFacturaCompra = defineEndpoint({
   ...byClave,
+  operationId: "consultarFacturaCompra",
   path: "/facturas-compra/{clave}",
   summary: "Consulta una factura de compra por su clave",
   responses: { 200: facturaCompra },
@@ -188,6 +190,7 @@ export const getFacturaCompra = defineEndpoint({
 export const [getFacturaCompraPdf, getFacturaCompraXml, getFacturaCompraRespuesta] = archivosOf(
   byClave,
   "/facturas-compra/{clave}",
+  "FacturaCompra",
 );
 
 export const facturasCompraQuery = listQuery({
@@ -204,6 +207,7 @@ export const facturasCompraQuery = listQuery({
 export type FacturasCompraQuery = z.output<typeof facturasCompraQuery>;
 
 export const getFacturasCompra = defineEndpoint({
+  operationId: "listarFacturasCompra",
   method: "GET",
   path: "/facturas-compra",
   scope: "facturas-compra:read",

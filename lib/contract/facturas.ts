@@ -130,6 +130,7 @@ export const facturaRequest = members
 export type FacturaRequest = z.output<typeof facturaRequest>;
 
 export const postFactura = defineEndpoint({
+  operationId: "emitirFactura",
   method: "POST",
   path: "/facturas",
   scope: { venta: "facturas:write", nota: "notas:write" },
@@ -186,6 +187,7 @@ export const byClave = byClaveOf("facturas:read", TAGS);
 
 export const getFactura = defineEndpoint({
   ...byClave,
+  operationId: "consultarFactura",
   path: "/facturas/{clave}",
   summary: "Consulta un documento por su clave",
   responses: { 200: documento },

@@ -24,11 +24,20 @@ export const text = () => z.string({ error: missingOr("un texto, entre comillas"
 
 export const flag = () => z.boolean({ error: missingOr("true o false, sin comillas") });
 
-/** A JSON number outside, decimal text inside: every digit kept, no exponent. `type` is for the API document. */
-export const decimal = () =>
-  JSON_NUMBER.transform((number, context) => toDecimalText(number) ?? refuse(context, OUT_OF_RANGE)).meta({
+/** One schema, so that the API document describes it once: the members here are for it. */
+const DECIMAL = JSON_NUMBER.transform((number, context) => toDecimalText(number) ?? refuse(context, OUT_OF_RANGE)).meta(
+  {
     type: "number",
-  });
+    format: "decimal",
+    "x-decimal": { enteros: 13, decimales: 5 },
+    description:
+      "Un número exacto, sin comillas, de hasta 13 dígitos enteros y 5 decimales. Leelo y escribilo como decimal: un " +
+      "`double` no alcanza para todos sus dígitos.",
+  },
+);
+
+/** A JSON number outside, decimal text inside: every digit kept, no exponent. */
+export const decimal = () => DECIMAL;
 
 /** A JSON number without fraction outside, a safe integer inside. It may exceed the range of an id column. */
 export const integer = () =>

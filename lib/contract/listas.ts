@@ -72,6 +72,7 @@ export const facturasQuery = listQuery({
 export type FacturasQuery = z.output<typeof facturasQuery>;
 
 export const getFacturas = defineEndpoint({
+  operationId: "listarFacturas",
   method: "GET",
   path: "/facturas",
   scope: "facturas:read",
@@ -105,6 +106,7 @@ export const productosQuery = listQuery({
 export type ProductosQuery = z.output<typeof productosQuery>;
 
 export const getProductos = defineEndpoint({
+  operationId: "listarProductos",
   method: "GET",
   path: "/productos",
   scope: "catalogo:read",
@@ -133,6 +135,7 @@ export const clientesQuery = listQuery({
 export type ClientesQuery = z.output<typeof clientesQuery>;
 
 export const getClientes = defineEndpoint({
+  operationId: "listarClientes",
   method: "GET",
   path: "/clientes",
   scope: "catalogo:read",

@@ -10,6 +10,7 @@ export type MarcaRequest = z.output<typeof marcaRequest>;
 export const marca = z.object({ idMarca: integer(), nombre: z.string(), advertencia: z.string().optional() });
 
 export const postMarca = defineEndpoint({
+  operationId: "guardarMarca",
   method: "POST",
   path: "/marcas",
   scope: "catalogo:write",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { byClaveOf } from "./by-clave";
 import { defineEndpoint } from "./define-endpoint";
-import { hacienda } from "./documento";
+import { estadoDocumento, hacienda } from "./documento";
 import { decimal, integer, object, optional, REQUIRED, required, text } from "./fields";
 import { ESTADO, listAnswer, listQuery, PAGINAS, parameter, rango } from "./listas";
 import { CLAVE_CON_XML, CLAVE_POR_RESPONDER, FECHA_POR_RESPONDER, PROVEEDOR, XML_PROVEEDOR } from "./sample";
@@ -79,9 +79,11 @@ const documentoRecibido = z.object({
   totalFactura: decimal(),
 });
 
+/** How far the supplier's document was verified. */
+export const resultadoVerificacion = z.enum(["sin-xml", "integro", "comprobado"]);
+
 const verificacion = z.object({
-  /** `sin-xml`, `integro` or `comprobado`. */
-  resultado: z.enum(["sin-xml", "integro", "comprobado"]),
+  resultado: resultadoVerificacion,
   detalle: z.string(),
 });
 
@@ -93,7 +95,7 @@ export const mensajeReceptor = z.object({
   /** The message's own number, of type 05, 06 or 07. */
   consecutivo: z.string(),
   codigoTipo: z.string(),
-  estado: z.enum(["procesando", "aceptado", "rechazado", "error"]),
+  estado: estadoDocumento,
   fechaEmision: z.string(),
   idPuntoVenta: integer(),
   emisor,
@@ -131,6 +133,7 @@ export const mensajeReceptorResumen = z.object({
 export type MensajeReceptorResumen = z.output<typeof mensajeReceptorResumen>;
 
 export const postMensajeReceptor = defineEndpoint({
+  operationId: "emitirMensajeReceptor",
   method: "POST",
   path: "/mensajes-receptor",
   scope: "mensajes:write",
@@ -168,6 +171,7 @@ const byClave = byClaveOf("mensajes:read", TAGS, "mensaje_no_existe");
 
 export const getMensajeReceptor = defineEndpoint({
   ...byClave,
+  operationId: "consultarMensajeReceptor",
   path: "/mensajes-receptor/{clave}",
   summary: "Consulta el mensaje receptor de un documento",
   description: "El más reciente para esa clave. Los que Hacienda rechazó antes están en la lista, con `clave`.",
@@ -176,6 +180,7 @@ export const getMensajeReceptor = defineEndpoint({
 
 export const getMensajeReceptorXml = defineEndpoint({
   ...byClave,
+  operationId: "descargarXmlMensajeReceptor",
   path: "/mensajes-receptor/{clave}/xml",
   summary: "Descarga el XML firmado del mensaje",
   responses: { 200: { file: "application/xml" } },
@@ -183,6 +188,7 @@ export const getMensajeReceptorXml = defineEndpoint({
 
 export const getMensajeReceptorRespuesta = defineEndpoint({
   ...byClave,
+  operationId: "descargarRespuestaMensajeReceptor",
   path: "/mensajes-receptor/{clave}/respuesta",
   summary: "Descarga la respuesta firmada de Hacienda al mensaje",
   responses: { 200: { file: "application/xml" } },
@@ -199,6 +205,7 @@ export const mensajesReceptorQuery = listQuery({
 export type MensajesReceptorQuery = z.output<typeof mensajesReceptorQuery>;
 
 export const getMensajesReceptor = defineEndpoint({
+  operationId: "listarMensajesReceptor",
   method: "GET",
   path: "/mensajes-receptor",
   scope: "mensajes:read",

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The lists under /catalogos, by the name in the path (spec 4). */
 export const CATALOGOS = [
   "medios-pago",
@@ -19,3 +21,5 @@ export const CATALOGOS = [
 ] as const;
 
 export type Catalogo = (typeof CATALOGOS)[number];
+
+export const nombreCatalogo = z.enum(CATALOGOS);

@@ -66,6 +66,7 @@ export const producto = z.object({
 export type ProductoAnswer = z.output<typeof producto>;
 
 export const postProducto = defineEndpoint({
+  operationId: "guardarProducto",
   method: "POST",
   path: "/productos",
   scope: "catalogo:write",
@@ -99,6 +100,7 @@ export const postProducto = defineEndpoint({
 });
 
 export const getProducto = defineEndpoint({
+  operationId: "consultarProducto",
   method: "GET",
   path: "/productos/{codigo}",
   scope: "catalogo:read",

@@ -104,6 +104,7 @@ export const reciboPagoResumen = documentoResumen.omit({ anulada: true, montoAcr
 export type ReciboPagoResumen = z.output<typeof reciboPagoResumen>;
 
 export const postReciboPago = defineEndpoint({
+  operationId: "emitirReciboPago",
   method: "POST",
   path: "/recibos-pago",
   scope: "recibos:write",
@@ -145,6 +146,7 @@ export const byClave = byClaveOf("recibos:read", TAGS);
 
 export const getReciboPago = defineEndpoint({
   ...byClave,
+  operationId: "consultarReciboPago",
   path: "/recibos-pago/{clave}",
   summary: "Consulta un recibo de pago por su clave",
   responses: { 200: reciboPago },
@@ -153,10 +155,12 @@ export const getReciboPago = defineEndpoint({
 export const [getReciboPagoPdf, getReciboPagoXml, getReciboPagoRespuesta] = archivosOf(
   byClave,
   "/recibos-pago/{clave}",
+  "ReciboPago",
 );
 
 export const postReciboPagoReintentar = defineEndpoint({
   ...byClave,
+  operationId: "reintentarReciboPago",
   method: "POST",
   path: "/recibos-pago/{clave}/reintentar",
   scope: "recibos:write",
@@ -172,6 +176,7 @@ export const recibosPagoQuery = facturasQuery.omit({ tipo: true, numeroOrdenComp
 export type RecibosPagoQuery = z.output<typeof recibosPagoQuery>;
 
 export const getRecibosPago = defineEndpoint({
+  operationId: "listarRecibosPago",
   method: "GET",
   path: "/recibos-pago",
   scope: "recibos:read",
@@ -222,6 +227,7 @@ export const porCobrar = documentoResumen
 export type PorCobrar = z.output<typeof porCobrar>;
 
 export const getPorCobrar = defineEndpoint({
+  operationId: "listarFacturasPorCobrar",
   method: "GET",
   path: "/recibos-pago/por-cobrar",
   scope: "recibos:read",

@@ -13,6 +13,7 @@ import { endpoint } from "./endpoint";
 import { route, UNKNOWN_PATH } from "./route";
 
 const echo = defineEndpoint({
+  operationId: "emitirEco",
   method: "POST",
   path: "/cosas",
   scope: { venta: "facturas:write", nota: "notas:write" },
@@ -29,6 +30,7 @@ const echo = defineEndpoint({
 });
 
 const read = defineEndpoint({
+  operationId: "consultarEco",
   method: "GET",
   path: "/cosas/{nombre}",
   scope: "catalogo:read",
@@ -41,6 +43,7 @@ const read = defineEndpoint({
 });
 
 const tagged = defineEndpoint({
+  operationId: "consultarEtiquetado",
   method: "GET",
   path: "/etiquetas",
   scope: "catalogo:read",

@@ -113,8 +113,18 @@ it("spec 9(ruta): the version is part of every path", () => {
 });
 
 it("spec 9(actual): the release is 1.7 in the API document and in the guide, which lists the changes of each release", () => {
-  expect(buildDocument().info.version).toBe("1.7.0");
+  expect(buildDocument().info.version).toBe("1.8.0");
   const guide = readFileSync(path.resolve(import.meta.dirname, "../../app/guia/reference.tsx"), "utf8");
   expect(guide).toContain("La actual es la {CAMBIOS[0].version}.");
-  expect(CAMBIOS.map(({ version }) => version)).toEqual(["1.7", "1.6", "1.5", "1.4", "1.3", "1.2", "1.1", "1.0"]);
+  expect(CAMBIOS.map(({ version }) => version)).toEqual([
+    "1.8",
+    "1.7",
+    "1.6",
+    "1.5",
+    "1.4",
+    "1.3",
+    "1.2",
+    "1.1",
+    "1.0",
+  ]);
 });

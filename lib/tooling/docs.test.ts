@@ -78,7 +78,7 @@ it("CHANGELOG.md names what the guide names of the newest release", () => {
   // Names with an underscore, paths, parameters with a value, camelCase, events, and what stands in back quotes.
   const name = /[\w/{}.-]*[_=/{][\w/{}=.-]*\w|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]\w+|(?<=`)[^`\s]+(?=`)/g;
   const names = CAMBIOS[0].cambios.flatMap((cambio) => cambio.match(name) ?? []);
-  expect(names).toContain("limite_credito_excedido");
+  expect(names).toContain("emitirFactura");
   expect(names.filter((each) => !newest.includes(each))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
@@ -30,13 +31,26 @@ it("lists every endpoint of the contract, each with its scope, its limits and it
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
 });
 
-it("names every schema: no object in an operation is unnamed", () => {
+it("names every operation as people speak: a verb and what it is about, and `listar` for lists alone", () => {
+  const VERB =
+    /^(?:anular|buscar|cerrar|consultar|descargar|emitir|enviar|guardar|listar|reenviar|reintentar|reservar)[A-Z]/;
+  for (const { operationId, responses } of API) {
+    expect(operationId).toMatch(VERB);
+    const { 200: answer } = responses;
+    const members = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+    const isList = members.includes("siguiente");
+    if (isList) expect(members, operationId).toEqual(["datos", "siguiente"]);
+    expect(operationId.startsWith("listar"), operationId).toBe(isList);
+  }
+});
+
+it("names every schema: no object in an operation and no list of choices is unnamed", () => {
   const unnamed = JSON.stringify(document.paths).match(/"type":"object"/g);
   expect(unnamed).toBeNull();
   for (const [name, schema] of Object.entries(document.components.schemas ?? {})) {
-    const { properties = {} } = schema as { properties?: Record<string, { properties?: unknown }> };
+    const { properties = {} } = schema as { properties?: Record<string, { properties?: unknown; enum?: unknown }> };
     for (const [member, value] of Object.entries(properties)) {
-      expect(value.properties, `${name}.${member} has a name`).toBeUndefined();
+      expect(value.properties ?? value.enum, `${name}.${member} has a name`).toBeUndefined();
     }
   }
 });
@@ -72,11 +86,7 @@ it("no description is left over from a removed member", () => {
 it("limits a document's type and state in a webhook to the possible ones: with purchase invoices, without a product's state", () => {
   const text = (component: string, member: string) =>
     members.find((each) => each.component === component && each.member === member)?.description;
-  for (const component of [
-    "AvisoDocumentoAceptadoData",
-    "AvisoDocumentoErrorData",
-    "GetConsecutivosProximoRespuesta",
-  ]) {
+  for (const component of ["AvisoDocumentoAceptadoData", "AvisoDocumentoErrorData", "ProximoConsecutivo"]) {
     expect(text(component, "tipo")).toContain("FacturaElectronicaCompra");
     expect(text(component, "codigoTipo")).toContain("`08`");
   }
@@ -86,13 +96,24 @@ it("limits a document's type and state in a webhook to the possible ones: with p
 });
 
 it("declares amounts as numbers, ids as integers, and required members as not nullable", () => {
-  const schemas = document.components.schemas as Record<string, { properties: Record<string, { type: unknown }> }>;
-  expect(schemas.Documento?.properties.saldo?.type).toBe("number");
+  const schemas = document.components.schemas as Record<string, { type?: string; properties: Record<string, Member> }>;
+  interface Member {
+    type?: unknown;
+    $ref?: string;
+    anyOf?: unknown[];
+  }
+  const decimal = { $ref: "#/components/schemas/Decimal" };
+  expect(schemas.Decimal).toMatchObject({
+    type: "number",
+    format: "decimal",
+    "x-decimal": { enteros: 13, decimales: 5 },
+  });
+  expect(schemas.Documento?.properties.saldo).toMatchObject(decimal);
   expect(schemas.Documento?.properties.idUsuario?.type).toBe("integer");
-  expect(schemas.FacturaSolicitudLinea?.properties.cantidad?.type).toBe("number");
-  expect(schemas.FacturaSolicitudLinea?.properties.precioUnitario?.type).toEqual(["number", "null"]);
+  expect(schemas.FacturaSolicitudLinea?.properties.cantidad).toMatchObject(decimal);
+  expect(schemas.FacturaSolicitudLinea?.properties.precioUnitario?.anyOf).toEqual([decimal, { type: "null" }]);
   expect(schemas.FacturaSolicitud?.properties.tipo?.type).toBe("string");
-  expect(schemas.MensajeReceptorSolicitud?.properties.mensaje?.type).toEqual(["integer", "string"]);
+  expect(schemas.MensajeReceptorSolicitudMensaje?.type).toEqual(["integer", "string"]);
 });
 
 it("lists a webhook for each type of event, with its headers, its own payload and an example", () => {

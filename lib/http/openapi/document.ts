@@ -37,7 +37,7 @@ function tagsOf(endpoints: readonly EndpointContract[]): { name: string; descrip
 }
 
 /** The release of the interface (spec 9). */
-const VERSION = "1.7.0";
+const VERSION = "1.8.0";
 
 const DESCRIPTION = `Emití y consultá comprobantes electrónicos de Costa Rica (Hacienda, versión 4.4).
 

@@ -7,7 +7,6 @@ import { createStage, type Stage } from "@/lib/host/testing/example-stage";
 import { judgeAnswer } from "../testing/judge-answer";
 import { callsOf } from "./examples/calls";
 import type { Answers } from "./operation";
-import { operationIdOf } from "./operation-id";
 import { mayBeUnavailable, refusals } from "./refusals";
 import { settled } from "./testing/settled";
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe.each(API.map((contract) => [operationIdOf(contract), contract] as const))("%s", (operationId, contract) => {
+describe.each(API.map((contract) => [contract.operationId, contract] as const))("%s", (operationId, contract) => {
   it.each(callsOf(contract).map((call) => [call.name, call] as const))("%s", async (name, call) => {
     const response = await stage.perform(contract, call);
     const body = Buffer.from(await response.arrayBuffer());

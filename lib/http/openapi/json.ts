@@ -3,9 +3,8 @@ import type { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-export interface Reference {
-  $ref: string;
-}
+/** A type, because an interface is not assignable to JsonSchema. */
+export type Reference = { $ref: string };
 
 export interface Header {
   description: string;
@@ -36,7 +35,7 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required: boolean;
   description: string;
-  schema: JsonSchema;
+  schema: JsonSchema | Reference;
   example?: string;
 }
 

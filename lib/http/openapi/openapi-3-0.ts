@@ -48,9 +48,21 @@ const schemasOf = (schemas: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema30(schema as JsonObject)]));
 
 function toSchema30(schema: JsonObject): JsonObject {
-  const { type, anyOf, const: fixed, $ref, properties, items, additionalProperties, propertyNames, ...rest } = schema;
+  const {
+    type,
+    anyOf,
+    allOf,
+    const: fixed,
+    $ref,
+    properties,
+    items,
+    additionalProperties,
+    propertyNames,
+    ...rest
+  } = schema;
   const result: JsonObject = { ...rest };
   if (properties !== undefined) result.properties = schemasOf(properties as JsonObject);
+  if (allOf !== undefined) result.allOf = (allOf as JsonObject[]).map(toSchema30);
   if (items !== undefined) result.items = toSchema30(items as JsonObject);
   if (additionalProperties !== undefined) {
     result.additionalProperties =

@@ -6,10 +6,9 @@ import recorded from "./answers.json" with { type: "json" };
 import { callsOf } from "./examples/calls";
 import { headerParameters } from "./headers";
 import { componentRef, type Example, type Operation, type Parameter, type ResponseObject } from "./json";
-import { operationIdOf } from "./operation-id";
 import { JSON_MEDIA, responsesOf } from "./responses";
 import type { Named } from "./schema-names";
-import { parameterSchema } from "./schemas";
+import { bodyRef, parameterSchema } from "./schemas";
 
 const KB = 1024;
 
@@ -26,12 +25,12 @@ const PATH_PARAMETERS: Readonly<Record<string, string>> = {
 /** `isFetched` is true when an object that the POST creates can be fetched at its own address. */
 export function operationOf(contract: EndpointContract, named: Named, isFetched: boolean): Operation {
   const parameters = [
-    ...parametersIn("path", contract.params),
-    ...parametersIn("query", contract.query),
+    ...parametersIn("path", contract.params, named),
+    ...parametersIn("query", contract.query, named),
     ...headerParameters(contract),
   ];
   return {
-    operationId: operationIdOf(contract),
+    operationId: contract.operationId,
     summary: contract.summary,
     description: [contract.description, scopeText(contract), limitText(contract)].filter(Boolean).join("\n\n"),
     tags: [...contract.tags],
@@ -58,7 +57,7 @@ function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named
   const examples = callsOf(contract)
     .filter(({ status, body }) => status < 300 && body !== undefined)
     .map(({ name, summary, body }): [string, Example] => [name, { summary, value: body }]);
-  const media = { schema: componentRef("schemas", named.nameOf(schema) ?? "") };
+  const media = { schema: bodyRef(named.nameOf(schema) ?? "") };
   return {
     required: contract.bodyOptional !== true,
     content: { [JSON_MEDIA]: examples.length === 0 ? media : { ...media, examples: Object.fromEntries(examples) } },
@@ -66,16 +65,17 @@ function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named
 }
 
 /** The members of the contract's object as parameters. Path parameters are all required. */
-function parametersIn(where: "path" | "query", schema: z.ZodType | undefined): Parameter[] {
+function parametersIn(where: "path" | "query", schema: z.ZodType | undefined, named: Named): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => {
     const { description, ...rest } = parameterSchema(member);
+    const component = named.nameOf(member);
     return {
       name,
       in: where,
       required: where === "path" || !member.safeParse(undefined).success,
       description: description ?? PATH_PARAMETERS[name] ?? name,
-      schema: rest,
+      schema: component === undefined ? rest : componentRef("schemas", component),
     };
   });
 }
@@ -85,7 +85,7 @@ function withExamples(
   contract: EndpointContract,
   responses: Record<string, ResponseObject>,
 ): Record<string, ResponseObject> {
-  const answers = ANSWERS[operationIdOf(contract)] ?? {};
+  const answers = ANSWERS[contract.operationId] ?? {};
   for (const { name, summary, status } of callsOf(contract)) {
     const answer = answers[name];
     const media = answer === undefined ? undefined : responses[status]?.content?.[answer.type];

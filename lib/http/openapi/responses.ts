@@ -33,7 +33,7 @@ export function responsesOf(
       description: SUCCESS_TEXT[Number(status) as SuccessStatus],
       headers: headersWith(...headers),
       content: isFile
-        ? { [schema.file]: { schema: { type: "string", format: "binary" } } }
+        ? { [schema.file]: { schema: componentRef("schemas", "Archivo") } }
         : { [JSON_MEDIA]: { schema: componentRef("schemas", named.nameOf(schema) ?? "") } },
     };
   }

@@ -1,19 +1,33 @@
 /**
- * Names every object of the contract, so that the document's schemas are components and a generated client has a type
- * for each. Objects used in many places are named here; the rest are named after their operation and member.
+ * Names every object, list of choices and decimal of the contract, so that the document's schemas are components and a
+ * generated client has a type for each. What is used in many places is named here; an object inside another is named
+ * after it and its member.
  */
 import { z } from "zod";
+import { catalogo, codigos, codigosPorTipo, puntosVenta } from "@/lib/contract/catalogos";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
-import { reserva, reservaRequest } from "@/lib/contract/consecutivos";
-import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
-import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
-import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
+import { cobroRespuesta, cobroSolicitud } from "@/lib/contract/cobro";
+import { estadoNumero, estadoReserva, proximoConsecutivo, reserva, reservaRequest } from "@/lib/contract/consecutivos";
+import { cabysEncontrados, contribuyente, estadoActividad, exoneracionConsultada } from "@/lib/contract/consultas";
+import { correoPedido, correoRequest, estadoCorreo } from "@/lib/contract/correos";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { descuentosRespuesta, descuentosSolicitud } from "@/lib/contract/descuentos";
+import { documento, documentoResumen, documentoSimulado, estadoDocumento, hacienda } from "@/lib/contract/documento";
 import { errorBody, errorCode, problemDetails } from "@/lib/contract/errors";
-import { evento, eventoDetalle, type TipoEvento } from "@/lib/contract/eventos";
+import { estadoEntrega, evento, eventoDetalle, type TipoEvento, tipoEvento } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
+import { decimal } from "@/lib/contract/fields";
+import { hechosRespuesta, hechosSolicitud } from "@/lib/contract/hechos-linea";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
-import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
+import {
+  mensajeReceptor,
+  mensajeReceptorRequest,
+  mensajeReceptorResumen,
+  resultadoVerificacion,
+} from "@/lib/contract/mensajes-receptor";
+import { opcionalesRespuesta, opcionalesSolicitud } from "@/lib/contract/miembros";
+import { nombreCatalogo } from "@/lib/contract/nombres-catalogo";
 import { producto, productoRequest } from "@/lib/contract/productos";
 import {
   porCobrar,
@@ -24,7 +38,6 @@ import {
 } from "@/lib/contract/recibos-pago";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { assert } from "@/lib/platform/assert";
-import { operationIdOf } from "./operation-id";
 
 type Schema = z.core.$ZodType;
 type Registry = z.core.$ZodRegistry<{ id: string }>;
@@ -37,21 +50,28 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [facturaCompraResumen, "FacturaCompraEnLista"],
   [mensajeReceptor, "MensajeReceptor"],
   [mensajeReceptorResumen, "MensajeReceptorEnLista"],
+  [proximoConsecutivo, "ProximoConsecutivo"],
   [reserva, "Reserva"],
   [reciboPago, "ReciboPago"],
   [reciboPagoSimulado, "ReciboPagoSimulado"],
   [reciboPagoResumen, "ReciboPagoEnLista"],
   [porCobrar, "FacturaPorCobrar"],
+  [correoPedido, "CorreoPedido"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
+  [codigos.element, "Codigo"],
+  [codigosPorTipo.element, "CodigoPorTipo"],
+  [puntosVenta.element, "PuntoVenta"],
+  [catalogo, "Catalogo"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
   [contribuyente, "Contribuyente"],
+  [cabysEncontrados.shape.datos, "CodigoCabys"],
   [cabysEncontrados, "CabysEncontrados"],
   [exoneracionConsultada, "ExoneracionConsultada"],
+  [problemDetails.shape.errors, "ErroresPorMiembro"],
   [problemDetails, "ProblemaDeValidacion"],
-  [errorCode, "CodigoDeError"],
   [errorBody, "Error"],
 ];
 
@@ -61,71 +81,121 @@ const BODIES: readonly (readonly [Schema, string])[] = [
   [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [reservaRequest, "ReservaSolicitud"],
   [reciboPagoRequest, "ReciboPagoSolicitud"],
+  [correoRequest, "CorreoSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],
 ];
 
+/** Objects inside several of those above. */
+const SHARED_IN_ANSWERS: readonly (readonly [Schema, string])[] = [
+  [hacienda, "EstadoEnHacienda"],
+  [cobroRespuesta.otrosCargos, "OtroCargo"],
+  [cobroRespuesta.mediosPago, "MedioPago"],
+  [opcionalesRespuesta.otros, "OtroTexto"],
+  [descuentosRespuesta, "Descuento"],
+  [hechosRespuesta.codigosComerciales, "CodigoComercial"],
+  [opcionalesRespuesta.metadatos, "Metadatos"],
+];
+const SHARED_IN_BODIES: readonly (readonly [Schema, string])[] = [
+  [cobroSolicitud.otrosCargos, "OtroCargoSolicitud"],
+  [cobroSolicitud.mediosPago, "MedioPagoSolicitud"],
+  [opcionalesSolicitud.otros, "OtroTextoSolicitud"],
+  [descuentosSolicitud, "DescuentoSolicitud"],
+  [hechosSolicitud.codigosComerciales, "CodigoComercialSolicitud"],
+  [opcionalesSolicitud.metadatos, "MetadatosSolicitud"],
+];
+
+/** What has no members: the choices, and the numbers that keep every digit. */
+const PLAIN: readonly (readonly [Schema, string])[] = [
+  [decimal(), "Decimal"],
+  [errorCode, "CodigoDeError"],
+  [estadoActividad, "EstadoActividad"],
+  [estadoCorreo, "EstadoCorreo"],
+  [estadoDocumento, "EstadoDocumento"],
+  [estadoEntrega, "EstadoEntrega"],
+  [estadoNumero, "EstadoNumeroReservado"],
+  [estadoReserva, "EstadoReserva"],
+  [nombreCatalogo, "NombreCatalogo"],
+  [resultadoVerificacion, "ResultadoVerificacion"],
+  [tipoEvento, "TipoEvento"],
+];
+
+/** A list's members in the singular. */
+const SINGULAR: Readonly<Record<string, string>> = {
+  actividades: "Actividad",
+  datos: "Dato",
+  desglose: "Desglose",
+  entregas: "Entrega",
+  exoneraciones: "Exoneracion",
+  impuestos: "Impuesto",
+  lineas: "Linea",
+  motivos: "Motivo",
+  numeros: "Numero",
+  otrosCargos: "OtroCargo",
+  pagos: "Pago",
+  referencias: "Referencia",
+  surtido: "Componente",
+  totalDesgloseImpuesto: "Desglose",
+  ultimosIntentos: "Intento",
+};
+
 export interface Named {
   bodies: Registry;
   answers: Registry;
-  /** The component name of a body or an answer. */
+  /** The component name of a body, an answer or a parameter. */
   nameOf(schema: Schema): string | undefined;
 }
 
-/** Names the bodies and answers of the endpoints, and the objects inside them. */
+/** Names the bodies and answers of the endpoints, and what stands inside them. */
 export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
   const bodies: Registry = z.registry<{ id: string }>();
   const answers: Registry = z.registry<{ id: string }>();
-  for (const [schema, name] of ANSWERS) nameTree(answers, schema, name);
-  for (const [schema, name] of BODIES) nameTree(bodies, schema, name);
+  for (const [schema, name] of PLAIN) {
+    bodies.add(schema, { id: name });
+    answers.add(schema, { id: name });
+  }
+  for (const [schema, name] of [...SHARED_IN_ANSWERS, ...ANSWERS]) nameTree(answers, schema, name);
+  for (const [schema, name] of [...SHARED_IN_BODIES, ...BODIES]) nameTree(bodies, schema, name);
   for (const [tipo, { cuerpo }] of WEBHOOK_LIST) nameTree(answers, cuerpo, webhookSchemaName(tipo));
-  for (const endpoint of endpoints) {
-    const operation = capitalised(operationIdOf(endpoint));
-    if (endpoint.body !== undefined) nameTree(bodies, endpoint.body, `${operation}Solicitud`);
-    for (const status of Object.keys(endpoint.responses)) {
-      const answer = endpoint.responses[Number(status) as SuccessStatus];
-      if (answer !== undefined && !("file" in answer)) nameTree(answers, answer, `${operation}Respuesta`);
+  const nameOf = (schema: Schema) => nameIn(answers, schema) ?? nameIn(bodies, schema);
+  for (const { operationId, body, responses } of endpoints) {
+    if (body !== undefined) assert(nameIn(bodies, body), `the body of ${operationId} has no name`);
+    for (const answer of Object.values(responses)) {
+      if ("file" in answer || nameIn(answers, answer) !== undefined) continue;
+      assert(operationId.startsWith("listar"), `an answer of ${operationId} has no name`);
+      nameTree(answers, answer, operationId.replace("listar", "Pagina"));
     }
   }
-  return { bodies, answers, nameOf: (schema) => nameIn(answers, schema) ?? nameIn(bodies, schema) };
+  return { bodies, answers, nameOf };
 }
 
 /** `documento.aceptado` → `AvisoDocumentoAceptado`. */
 export const webhookSchemaName = (tipo: TipoEvento) => `Aviso${tipo.split(".").map(capitalised).join("")}`;
 
-const taken = (registry: Registry, name: string) => registry._idmap.has(name);
-
 const nameIn = (registry: Registry, schema: Schema) => registry.get(bare(schema))?.id;
 
-/** Names the schema unless it already has a name, and the objects inside it after their members. */
-function nameTree(registry: Registry, schema: Schema, name: string): void {
-  const root = bare(schema);
-  if (registry.has(root)) return;
-  assert(!taken(registry, name), `two schemas would be called ${name}`);
+/** Names the schema, or the items of a list, unless it already has a name, and the objects inside it after their members. */
+function nameTree(registry: Registry, schema: Schema, name: string | undefined): void {
+  const root = itemOf(schema);
+  const { def } = root._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
+  if (registry.has(root) || !["object", "record", "enum", "union"].includes(def.type)) return;
+  assert(name !== undefined, "the items of a list have no singular");
+  assert(def.type !== "enum", `the choices ${name} have no name of their own`);
+  assert(!registry._idmap.has(name), `two schemas would be called ${name}`);
   registry.add(root, { id: name });
-  nameInside(registry, root, name);
-}
-
-function nameInside(registry: Registry, schema: Schema, name: string): void {
-  const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
-  if (def.type === "object") {
-    for (const [member, value] of Object.entries(def.shape as Record<string, Schema>)) {
-      nameObjects(registry, value, `${name}${capitalised(singular(member))}`);
-    }
-  } else if (def.type === "array") nameObjects(registry, def.element, `${name}Item`);
-  else if (def.type === "union") {
-    def.options.forEach((option, index) => {
-      nameObjects(registry, option, `${name}${index + 1}`);
-    });
+  if (def.type !== "object") return;
+  for (const [member, value] of Object.entries(def.shape as Record<string, Schema>)) {
+    const word = bare(value)._zod.def.type === "array" ? SINGULAR[member] : capitalised(member);
+    nameTree(registry, value, word && name + word);
   }
 }
 
-function nameObjects(registry: Registry, schema: Schema, name: string): void {
+/** What a list consists of, or else the schema itself. */
+function itemOf(schema: Schema): Schema {
   const inner = bare(schema);
   const { def } = inner._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
-  if (def.type === "object") nameTree(registry, inner, name);
-  else if (def.type === "array") nameObjects(registry, def.element, name);
+  return def.type === "array" ? itemOf(def.element) : inner;
 }
 
 /** Strips null, defaults and transformations from a schema, which leaves its form on the wire. */
@@ -144,10 +214,3 @@ function bare(schema: Schema): Schema {
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `exoneraciones` → `exoneracion`, `lineas` → `linea`. */
-const singular = (member: string) =>
-  member
-    .replace(/iones$/, "ion")
-    .replace(/dades$/, "dad")
-    .replace(/s$/, "");

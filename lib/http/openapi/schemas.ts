@@ -1,6 +1,8 @@
 /** The contract's schemas in wire form, as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). */
 import { z } from "zod";
 import { ERROR_CODES } from "@/lib/contract/error-codes";
+import { TIPOS_EVENTO } from "@/lib/contract/eventos";
+import { isNota, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { CATALOGO } from "./descriptions/catalogo";
 import { COBRO } from "./descriptions/cobro";
 import { COMPRAS } from "./descriptions/compras";
@@ -9,7 +11,7 @@ import { EVENTOS } from "./descriptions/eventos";
 import { NUMERACION } from "./descriptions/numeracion";
 import { RECIBOS } from "./descriptions/recibos";
 import { componentRef, type JsonSchema } from "./json";
-import type { Named } from "./schema-names";
+import { type Named, webhookSchemaName } from "./schema-names";
 
 /**
  * The members' meanings for the API document: by name where a word has one meaning, or by component and name where one
@@ -41,8 +43,59 @@ export function componentSchemas({ bodies, answers }: Named): Components {
   const components = { ...requiredIsNotNull(converted(bodies)), ...converted(answers) };
   for (const [name, schema] of Object.entries(components)) explainMembers(name, schema);
   explainCodes(components.CodigoDeError);
-  return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries({ ...components, ...KINDS, Archivo }).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** An answer that is a file instead of JSON. */
+const Archivo: JsonSchema = { type: "string", format: "binary", description: "El archivo, byte por byte." };
+
+/** The component of a body: the union of its kinds where it has kinds. */
+export const bodyRef = (name: string) =>
+  componentRef("schemas", name === "FacturaSolicitud" ? "DocumentoSolicitud" : name);
+
+/** A `tipo` as sent, by name or code: of notes, or of the other sales. */
+const tipos = (notas: boolean) =>
+  TIPOS_VENTA.filter((codigo) => isNota(codigo) === notas).flatMap((codigo) => [
+    TIPOS_DOCUMENTO[codigo].nombre,
+    codigo,
+  ]);
+
+/** `FacturaSolicitud` with what only this kind demands. */
+const kindOfFactura = (description: string, demands: Record<string, JsonSchema>): JsonSchema => ({
+  description,
+  allOf: [
+    componentRef("schemas", "FacturaSolicitud"),
+    { type: "object", properties: demands, required: Object.keys(demands) },
+  ],
+});
+
+function unionOf(description: string, propertyName: string, kinds: Readonly<Record<string, readonly string[]>>) {
+  const each = Object.entries(kinds).map(([name, values]) => ({ ...componentRef("schemas", name), values }));
+  const mapping = Object.fromEntries(each.flatMap(({ $ref, values }) => values.map((value) => [value, $ref])));
+  return { description, oneOf: each.map(({ $ref }) => ({ $ref })), discriminator: { propertyName, mapping } };
+}
+
+/** What comes in kinds, each told apart by one member: a client's compiler then knows what each kind needs. */
+const KINDS: Components = {
+  TipoVenta: { type: "string", enum: tipos(false), description: "El nombre del tipo, o su código." },
+  TipoNota: { type: "string", enum: tipos(true), description: "El nombre del tipo, o su código." },
+  VentaSolicitud: kindOfFactura("Una factura, un tiquete o una factura de exportación.", {
+    tipo: componentRef("schemas", "TipoVenta"),
+  }),
+  NotaSolicitud: kindOfFactura("Una nota de crédito o de débito, que siempre dice qué ajusta.", {
+    tipo: componentRef("schemas", "TipoNota"),
+    referencias: { type: "array", items: componentRef("schemas", "FacturaSolicitudReferencia") },
+  }),
+  DocumentoSolicitud: unionOf("Lo que se emite, según su `tipo`.", "tipo", {
+    VentaSolicitud: tipos(false),
+    NotaSolicitud: tipos(true),
+  }),
+  Aviso: unionOf(
+    "Lo que recibe un webhook, según su `type`.",
+    "type",
+    Object.fromEntries(TIPOS_EVENTO.map((tipo) => [webhookSchemaName(tipo), [tipo]])),
+  ),
+};
 
 /** One schema by itself, for a parameter. */
 export function parameterSchema(schema: z.core.$ZodType): JsonSchema {

@@ -12,6 +12,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { OPENAPI_30_PATH, OPENAPI_PATH, openApiRoute } from "./serve";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
+const REDOCLY_RULES = path.join(import.meta.dirname, "redocly.yaml");
 const REDOCLY = path.join(ROOT, "node_modules/@redocly/cli/bin/cli.js");
 
 let world: ApiWorld;
@@ -59,19 +60,40 @@ describe("the document", () => {
     }
   });
 
-  it("both versions lint clean with the recommended rules", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "openapi-"));
-    try {
-      for (const address of [OPENAPI_PATH, OPENAPI_30_PATH]) {
-        const file = path.basename(address);
-        await writeFile(path.join(folder, file), await (await fetch(origin + address)).text());
-        const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-        const lint = [REDOCLY, "lint", "--extends=recommended", "--format=json", file];
-        const { stdout } = await promisify(execFile)(process.execPath, lint, { cwd: folder, env });
-        expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
-      }
-    } finally {
-      await rm(folder, { recursive: true });
+  it("both versions lint clean, by the recommended rules and by ours", async () => {
+    for (const address of [OPENAPI_PATH, OPENAPI_30_PATH]) {
+      expect(await problemsOf(await (await fetch(origin + address)).text())).toEqual([]);
+    }
+  });
+
+  it("our rules refuse what would read badly in a client: verbs of HTTP, false singulars, numbers", async () => {
+    const text = await (await fetch(origin + OPENAPI_PATH)).text();
+    for (const [good, bad, rule] of [
+      ['"operationId":"emitirFactura"', '"operationId":"postFacturas"', "operation-is-called-as-people-speak"],
+      ['schemas/MedioPago"', 'schemas/DocumentoMediosPago"', "schema-is-called-as-people-speak"],
+      ['schemas/CodigoComercial"', 'schemas/CodigosComerciale"', "schema-is-called-as-people-speak"],
+      ['schemas/PuntoVenta"', 'schemas/Catalogo2"', "schema-is-called-as-people-speak"],
+    ] as const) {
+      const name = /schemas\/(\w+)"$/;
+      const [from, to] = [name.exec(good)?.[1], name.exec(bad)?.[1]];
+      const renamed = from && to ? text.replaceAll(`"${from}":{`, `"${to}":{`) : text;
+      expect(await problemsOf(renamed.replaceAll(good, bad)), bad).toContain(`rule/${rule}`);
     }
   });
 });
+
+/** The rules that the linter finds broken. */
+async function problemsOf(document: string): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "openapi-"));
+  try {
+    await writeFile(path.join(folder, "openapi.json"), document);
+    const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+    const lint = [REDOCLY, "lint", "--config", REDOCLY_RULES, "--format=json", "openapi.json"];
+    const ran = promisify(execFile)(process.execPath, lint, { cwd: folder, env, maxBuffer: 2 ** 26 });
+    // It ends with 1 when it found a problem.
+    const { stdout } = await ran.catch((error: { stdout: string }) => error);
+    return (JSON.parse(stdout) as { problems: { ruleId: string }[] }).problems.map(({ ruleId }) => ruleId);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

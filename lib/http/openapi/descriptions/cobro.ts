@@ -32,8 +32,8 @@ const de = (components: readonly string[], members: Readonly<Record<string, stri
     ),
   );
 
-const CARGOS = ["DocumentoOtrosCargo", "FacturaSolicitudOtrosCargo"];
-const MEDIOS = ["DocumentoMediosPago", "FacturaSolicitudMediosPago"];
+const CARGOS = ["OtroCargo", "OtroCargoSolicitud"];
+const MEDIOS = ["MedioPago", "MedioPagoSolicitud"];
 
 export const COBRO: Readonly<Record<string, string>> = {
   ...COMUNES,
@@ -43,19 +43,19 @@ export const COBRO: Readonly<Record<string, string>> = {
     TERCERO,
   ),
   ...de(MEDIOS, MEDIO),
-  "DocumentoOtrosCargo.detalle": "Descripción del cargo.",
-  "DocumentoOtrosCargo.porcentaje": "Porcentaje del cargo; `null` si se indicó un monto.",
-  "DocumentoOtrosCargo.monto": "Monto del cargo, en la moneda del documento.",
-  "DocumentoMediosPago.monto": "Lo que se paga con este medio, en la moneda del documento.",
-  "DocumentoMediosPago.detalle": "Cuál es, cuando es `99`; si no, `null`.",
-  "FacturaSolicitudOtrosCargo.porcentaje":
+  "OtroCargo.detalle": "Descripción del cargo.",
+  "OtroCargo.porcentaje": "Porcentaje del cargo; `null` si se indicó un monto.",
+  "OtroCargo.monto": "Monto del cargo, en la moneda del documento.",
+  "MedioPago.monto": "Lo que se paga con este medio, en la moneda del documento.",
+  "MedioPago.detalle": "Cuál es, cuando es `99`; si no, `null`.",
+  "OtroCargoSolicitud.porcentaje":
     "Porcentaje de la base, mayor que 0 y con hasta 5 decimales. La base es el subtotal, después de descuentos y antes de impuestos, de las líneas con `servicio: true`, o de todas. Va este dato o `monto`.",
-  "FacturaSolicitudOtrosCargo.monto": "Monto fijo, en la moneda que nombra `moneda`. Va este dato o `porcentaje`.",
-  "FacturaSolicitudOtrosCargo.detalle":
+  "OtroCargoSolicitud.monto": "Monto fijo, en la moneda que nombra `moneda`. Va este dato o `porcentaje`.",
+  "OtroCargoSolicitud.detalle":
     "Descripción, hasta 160 caracteres; si no va, el nombre del catálogo. Con tipo `99` es obligatoria, de 5 a 100 caracteres.",
-  "FacturaSolicitudMediosPago.monto": "Lo que se paga con este medio, en la moneda que nombra `moneda`.",
-  "FacturaSolicitudMediosPago.porcentaje": "Porcentaje del total, mayor que 0 y hasta 100.",
-  "FacturaSolicitudMediosPago.resto": "`true`: este medio toma lo que falta para el total. Solo uno puede llevarlo.",
-  "FacturaSolicitudMediosPago.detalle":
+  "MedioPagoSolicitud.monto": "Lo que se paga con este medio, en la moneda que nombra `moneda`.",
+  "MedioPagoSolicitud.porcentaje": "Porcentaje del total, mayor que 0 y hasta 100.",
+  "MedioPagoSolicitud.resto": "`true`: este medio toma lo que falta para el total. Solo uno puede llevarlo.",
+  "MedioPagoSolicitud.detalle":
     "Cuál es el medio, de 3 a 100 caracteres; obligatorio con `99`. Si no va, `medioPagoOtros`.",
 };

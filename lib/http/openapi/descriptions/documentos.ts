@@ -72,9 +72,9 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "DocumentoReferencia.fechaEmision": "Cuándo se emitió el documento referido, ISO 8601.",
   "DocumentoReferencia.codigo": "Motivo, código de dos dígitos; `null` si no lleva.",
   "DocumentoReferencia.razon": "Motivo en palabras; `null` si no lleva.",
-  "DocumentoHacienda.mensaje":
+  "EstadoEnHacienda.mensaje":
     "El texto de la respuesta (DetalleMensaje); `null` mientras no responde, y cuando la respuesta no dice nada más.",
-  "DocumentoHaciendaMotivo.codigo": "Código como lo escribe Hacienda (`-411`); vacío si no da uno.",
+  "EstadoEnHaciendaMotivo.codigo": "Código como lo escribe Hacienda (`-411`); vacío si no da uno.",
   texto: "Lo que dice Hacienda, en sus palabras.",
 
   // Lines and totals.
@@ -92,17 +92,15 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice.",
   descuentos:
     "Hasta 5 descuentos con su clase, en vez de `montoDescuento`; cada uno se aplica sobre lo que dejaron los anteriores. En la respuesta van solo donde se enviaron así.",
-  "FacturaSolicitudLineaDescuento.codigo":
+  "DescuentoSolicitud.codigo":
     "Clase del descuento. `01` regalía y `03` bonificación regalan toda la línea: el IVA se calcula sobre todo el monto y lo asume el emisor; no van en una factura de compra. `02` es una regalía cuyo IVA paga el cliente; `04` volumen, `05` temporada, `06` promocional, `07` comercial, `08` frecuencia, `09` sostenido, `99` otros.",
-  "FacturaSolicitudLineaDescuento.monto":
+  "DescuentoSolicitud.monto":
     "Cuánto se resta. Va `monto` o `porcentaje`, uno de los dos; con `01` y `03` puede no ir ninguno.",
-  "FacturaSolicitudLineaDescuento.porcentaje":
-    "Qué parte de lo que dejaron los descuentos anteriores se resta, hasta 100.",
-  "FacturaSolicitudLineaDescuento.detalle":
-    "De qué es el descuento, de 3 a 80 caracteres; con `99` es obligatorio, de 5 a 80.",
-  "DocumentoLineaDescuento.codigo": "Clase del descuento, como se envió.",
-  "DocumentoLineaDescuento.monto": "Cuánto restó este descuento.",
-  "DocumentoLineaDescuento.detalle": "De qué es el descuento; `null` si no lleva.",
+  "DescuentoSolicitud.porcentaje": "Qué parte de lo que dejaron los descuentos anteriores se resta, hasta 100.",
+  "DescuentoSolicitud.detalle": "De qué es el descuento, de 3 a 80 caracteres; con `99` es obligatorio, de 5 a 80.",
+  "Descuento.codigo": "Clase del descuento, como se envió.",
+  "Descuento.monto": "Cuánto restó este descuento.",
+  "Descuento.detalle": "De qué es el descuento; `null` si no lleva.",
   idExoneracion:
     "Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400.",
   montoTotal: "Cantidad por precio unitario.",
@@ -144,7 +142,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   totalImpAsumEmisorFabrica: "Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0.",
   totalIvaDevuelto: "IVA que se devuelve por servicios de salud pagados con tarjeta.",
   totalOtrosCargos: "Suma de los otros cargos, que no llevan IVA.",
-  "DocumentoResumenTotalDesgloseImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
+  "DocumentoResumenDesglose.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
 
   "DocumentoLinea.libre": "`true` en una línea sin producto del catálogo; las demás no lo llevan.",
 

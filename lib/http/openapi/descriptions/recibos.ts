@@ -22,7 +22,7 @@ export const RECIBOS: Readonly<Record<string, string>> = {
     "Lo que se recibió por ella, con impuesto y otros cargos, en su moneda; nunca más de lo que se debe.",
   debe: "Lo que falta pagar: el total menos lo acreditado y lo pagado por recibos que Hacienda no rechazó.",
   "AvisoCobroData.vence": VENCE,
-  "EventoDato.vence": VENCE,
+  "EventoDatos.vence": VENCE,
   faltan: "Días hasta `vence`; negativo si ya pasó.",
   ...both("tipo", "Siempre `ReciboElectronicoPago`."),
   ...both("codigoTipo", "Siempre `10`."),

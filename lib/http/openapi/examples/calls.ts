@@ -3,7 +3,6 @@
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA, RESERVA } from "@/lib/contract/sample";
-import { operationIdOf } from "../operation-id";
 import { mayBeUnavailable, refusals } from "../refusals";
 import type { ExampleCall } from "./example-call";
 import { OWN_CALLS } from "./own-calls";
@@ -18,7 +17,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
 const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA, id: EVENTO_ACEPTADA, idReserva: RESERVA };
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
-  const own = [...contractCalls(contract), ...(OWN_CALLS[operationIdOf(contract)] ?? [])];
+  const own = [...contractCalls(contract), ...(OWN_CALLS[contract.operationId] ?? [])];
   const [good = { name: "", summary: "", status: 200 }] = own.filter(({ status }) => status < 300);
   const statuses = new Set(own.map(({ status }) => status));
   return [...own, ...commonCalls(contract, good).filter(({ status }) => !statuses.has(status))];

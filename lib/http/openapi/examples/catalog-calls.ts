@@ -24,8 +24,8 @@ const PRODUCTO = {
 };
 
 export const CATALOG_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
-  getProductos: [listed("texto=cafe"), badLimit, twice],
-  postProductos: [
+  listarProductos: [listed("texto=cafe"), badLimit, twice],
+  guardarProducto: [
     { name: "actualizado", summary: "El código ya existía", status: 200, body: PRODUCTO },
     {
       name: "datos-que-faltan",
@@ -40,14 +40,14 @@ export const CATALOG_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...PRODUCTO, codigoCabys: "239110201020" },
     },
   ],
-  getProductosCodigo: [found({ codigo: "CAFE-500" })],
-  postMarcas: [
+  consultarProducto: [found({ codigo: "CAFE-500" })],
+  guardarMarca: [
     { name: "existente", summary: "La marca ya existía", status: 200, body: { nombre: "CAFÉ OROSI" } },
     { name: "sin-nombre", summary: "Sin nombre", status: 400, body: {} },
     { name: "nombre-vacio", summary: "Con el nombre vacío", status: 400, body: { nombre: "" } },
   ],
-  getClientes: [listed("texto=volcan"), badLimit, twice],
-  postClientes: [
+  listarClientes: [listed("texto=volcan"), badLimit, twice],
+  guardarCliente: [
     {
       name: "actualizado",
       summary: "Solo lo que cambia",
@@ -67,12 +67,12 @@ export const CATALOG_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { identificacion: "3101654321", telefono: "280-1122" },
     },
   ],
-  getClientesIdentificacion: [found({ identificacion: "3007556677" }, "Con una exoneración")],
-  getCatalogosName: [
+  consultarCliente: [found({ identificacion: "3007556677" }, "Con una exoneración")],
+  consultarCatalogo: [
     { name: "medios-pago", summary: "Medios de pago", status: 200, params: { name: "medios-pago" } },
     { name: "puntos-venta", summary: "Puntos de venta", status: 200, params: { name: "puntos-venta" } },
   ],
-  getConsultasContribuyentesIdentificacion: [
+  consultarContribuyente: [
     found({ identificacion: CONSULTADOS.contribuyente }),
     {
       name: "invalida",
@@ -93,7 +93,7 @@ export const CATALOG_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       params: { identificacion: "3101999001" },
     },
   ],
-  getConsultasCabys: [
+  buscarCabys: [
     { name: "texto", summary: "Por texto", status: 200, query: CONSULTADOS.texto },
     { name: "codigo", summary: "Por código", status: 200, query: CONSULTADOS.codigo },
     { name: "codigo-invalido", summary: "12 dígitos", status: 400, query: "codigo=239110201020" },
@@ -106,7 +106,7 @@ export const CATALOG_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       query: "q=silla",
     },
   ],
-  getConsultasExoneracionesAutorizacion: [
+  consultarExoneracion: [
     found({ autorizacion: CONSULTADOS.autorizacion }),
     { name: "invalida", summary: "No es una autorización", status: 400, params: { autorizacion: "AL" } },
     {

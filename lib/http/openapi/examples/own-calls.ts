@@ -53,8 +53,8 @@ const MENSAJE = {
   totalFactura: 11300,
 };
 export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
-  getFacturas: [listed("estado=aceptado&limite=2"), badLimit, twice],
-  postFacturas: [
+  listarFacturas: [listed("estado=aceptado&limite=2"), badLimit, twice],
+  emitirFactura: [
     { name: "simulada", summary: "Solo para ver cómo quedaría", status: 200, query: "simular=true", body: FACTURA },
     {
       name: "sin-internet",
@@ -88,11 +88,11 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...FACTURA, moneda: "USD" },
     },
   ],
-  getFacturasClave: [found(ACEPTADA)],
-  getFacturasClavePdf: [found(ACEPTADA)],
-  getFacturasClaveXml: [found(ACEPTADA)],
-  getFacturasClaveRespuesta: [found(ACEPTADA)],
-  deleteFacturasClave: [
+  consultarFactura: [found(ACEPTADA)],
+  descargarPdf: [found(ACEPTADA)],
+  descargarXml: [found(ACEPTADA)],
+  descargarRespuesta: [found(ACEPTADA)],
+  anularFactura: [
     { name: "anulado", summary: "Anulado", status: 200, params: { clave: CLAVE_TIQUETE } },
     {
       name: "nota",
@@ -101,11 +101,11 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       params: { clave: CLAVE_ACEPTADA.replace("00100001010000000001", "00100001030000000001") },
     },
   ],
-  postFacturasClaveReintentar: [
+  reintentarFactura: [
     { name: "en-camino", summary: "Da su siguiente paso ya", status: 200, params: { clave: CLAVE_PENDIENTE } },
     { name: "con-veredicto", summary: "Ya tiene veredicto", status: 400, params: ACEPTADA },
   ],
-  postFacturasClaveEmail: [
+  enviarFacturaPorCorreo: [
     {
       name: "correo-invalido",
       summary: "Una dirección que no lo es",
@@ -114,8 +114,8 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { correos: ["contabilidad"] },
     },
   ],
-  getFacturasCompra: [listed("emisor=1-0999-0888&limite=1"), badLimit, twice],
-  postFacturasCompra: [
+  listarFacturasCompra: [listed("emisor=1-0999-0888&limite=1"), badLimit, twice],
+  emitirFacturaCompra: [
     {
       name: "datos-que-faltan",
       summary: "Sin idUsuario",
@@ -137,12 +137,12 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...COMPRA, moneda: "USD" },
     },
   ],
-  getFacturasCompraClave: [found({ clave: CLAVE_COMPRA })],
-  getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
-  getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
-  getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
-  getRecibosPago: [listed("estado=aceptado&limite=1"), badLimit, twice],
-  postRecibosPago: [
+  consultarFacturaCompra: [found({ clave: CLAVE_COMPRA })],
+  descargarPdfFacturaCompra: [found({ clave: CLAVE_COMPRA })],
+  descargarXmlFacturaCompra: [found({ clave: CLAVE_COMPRA })],
+  descargarRespuestaFacturaCompra: [found({ clave: CLAVE_COMPRA })],
+  listarRecibosPago: [listed("estado=aceptado&limite=1"), badLimit, twice],
+  emitirReciboPago: [
     {
       name: "simulado",
       summary: "Solo para ver cómo quedaría",
@@ -164,8 +164,8 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
     },
     { name: "datos-que-faltan", summary: "Sin los pagos", status: 400, body: { idUsuario: 1, medioPago: "04" } },
   ],
-  getRecibosPagoPorCobrar: [listed("condicionVenta=08&limite=1"), badLimit, twice],
-  postRecibosPagoClaveReintentar: [
+  listarFacturasPorCobrar: [listed("condicionVenta=08&limite=1"), badLimit, twice],
+  reintentarReciboPago: [
     {
       name: "en-camino",
       summary: "Da su siguiente paso ya",
@@ -174,10 +174,10 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
     },
     { name: "con-veredicto", summary: "Ya tiene veredicto", status: 400, params: { clave: CLAVE_RECIBO } },
   ],
-  getRecibosPagoClave: [found({ clave: CLAVE_RECIBO })],
-  getRecibosPagoClavePdf: [found({ clave: CLAVE_RECIBO })],
-  getRecibosPagoClaveXml: [found({ clave: CLAVE_RECIBO })],
-  postRecibosPagoClaveEmail: [
+  consultarReciboPago: [found({ clave: CLAVE_RECIBO })],
+  descargarPdfReciboPago: [found({ clave: CLAVE_RECIBO })],
+  descargarXmlReciboPago: [found({ clave: CLAVE_RECIBO })],
+  enviarReciboPagoPorCorreo: [
     { name: "al-cliente", summary: "Al cliente", status: 202, params: { clave: CLAVE_RECIBO }, body: {} },
     {
       name: "correo-invalido",
@@ -187,9 +187,9 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { correos: ["contabilidad"] },
     },
   ],
-  getRecibosPagoClaveRespuesta: [found({ clave: CLAVE_RECIBO })],
-  getMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
-  postMensajesReceptor: [
+  descargarRespuestaReciboPago: [found({ clave: CLAVE_RECIBO })],
+  listarMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
+  emitirMensajeReceptor: [
     {
       name: "repetido",
       summary: "El mismo mensaje otra vez: el que ya existe",
@@ -227,22 +227,22 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       },
     },
   ],
-  getMensajesReceptorClave: [found({ clave: CLAVE_RESPONDIDA })],
-  getMensajesReceptorClaveXml: [found({ clave: CLAVE_RESPONDIDA })],
-  getMensajesReceptorClaveRespuesta: [found({ clave: CLAVE_RESPONDIDA })],
+  consultarMensajeReceptor: [found({ clave: CLAVE_RESPONDIDA })],
+  descargarXmlMensajeReceptor: [found({ clave: CLAVE_RESPONDIDA })],
+  descargarRespuestaMensajeReceptor: [found({ clave: CLAVE_RESPONDIDA })],
   ...CATALOG_CALLS,
-  getEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
-  getEventosId: [found({ id: EVENTO_ACEPTADA })],
-  postEventosIdReenviar: [
+  listarEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
+  consultarEvento: [found({ id: EVENTO_ACEPTADA })],
+  reenviarEvento: [
     { name: "en-camino", summary: "Otra vez en camino", status: 202, params: { id: EVENTO_ACEPTADA } },
     { name: "sin-webhook", summary: "Ningún webhook lo recibe", status: 400, params: { id: EVENTO_SIN_WEBHOOK } },
   ],
-  getConsecutivosProximo: [
+  consultarProximoConsecutivo: [
     { name: "factura", summary: "Facturas", status: 200, query: "tipo=FacturaElectronica" },
     { name: "sin-tipo", summary: "Sin tipo", status: 400, query: "" },
     { name: "tipo-desconocido", summary: "Un tipo que no existe", status: 400, query: "tipo=77" },
   ],
-  postConsecutivosReservas: [
+  reservarConsecutivos: [
     {
       name: "predeterminado",
       summary: "En el punto de venta predeterminado",
@@ -258,6 +258,6 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...RESERVA_DE_CAJA, cantidad: 5 },
     },
   ],
-  getConsecutivosReservasIdReserva: [found({ idReserva: RESERVA })],
-  postConsecutivosReservasIdReservaCierre: [found({ idReserva: RESERVA }, "Terminada")],
+  consultarReserva: [found({ idReserva: RESERVA })],
+  cerrarReserva: [found({ idReserva: RESERVA }, "Terminada")],
 };
