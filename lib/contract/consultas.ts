@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { decimal, flag, integer } from "./fields";
-import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO, parameter } from "./listas";
+import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO, LIMITE_WIRE, parameter } from "./listas";
 
 const TAGS = ["Consultas a Hacienda"] as const;
 const SCOPE = "catalogo:read";
@@ -75,7 +75,10 @@ export type CabysAnswer = z.output<typeof cabysEncontrados>;
 const cabysQuery = z.object({
   codigo: parameter("Los 13 dígitos del código. Va este parámetro o `q`."),
   q: parameter("Palabras de la descripción, al menos 3 caracteres. Va este parámetro o `codigo`."),
-  limite: parameter(`Con \`q\`, cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`),
+  limite: parameter(
+    `Con \`q\`, cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`,
+    LIMITE_WIRE,
+  ),
 });
 
 export type CabysQuery = z.output<typeof cabysQuery>;

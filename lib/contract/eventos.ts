@@ -127,7 +127,7 @@ export const eventoDetalle = evento.extend({
 export type EventoDetalle = z.output<typeof eventoDetalle>;
 
 export const eventosQuery = listQuery({
-  tipo: parameter(`Uno de: ${TIPOS_EVENTO.map((tipo) => `\`${tipo}\``).join(", ")}.`),
+  tipo: parameter(`Uno de: ${TIPOS_EVENTO.map((tipo) => `\`${tipo}\``).join(", ")}.`, { choices: "TipoEvento" }),
   clave: parameter("Los eventos de este documento."),
   desde: parameter("Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`)."),
   hasta: parameter("Hasta esta fecha o este momento, inclusive."),

@@ -8,11 +8,23 @@ import { producto } from "./productos";
 export const LIMITE_POR_DEFECTO = 25;
 export const LIMITE_MAXIMO = 100;
 
-/** A query parameter; one that is sent twice arrives as an array. */
-export const parameter = (description: string) =>
-  z.string({ error: "Mandá este parámetro una sola vez." }).optional().meta({ description });
+/**
+ * A query parameter; one that is sent twice arrives as an array. A query is text, which the use case reads; `wire` says
+ * in the API document what the text is, with `choices` for the name of a component.
+ */
+export const parameter = (description: string, wire: Readonly<Record<string, unknown>> = {}) =>
+  z
+    .string({ error: "Mandá este parámetro una sola vez." })
+    .optional()
+    .meta({ description, ...wire });
 
-const LIMITE = parameter(`Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`);
+/** How many items a page has. */
+export const LIMITE_WIRE = { type: "integer", minimum: 1, maximum: LIMITE_MAXIMO, default: LIMITE_POR_DEFECTO };
+
+const LIMITE = parameter(
+  `Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`,
+  LIMITE_WIRE,
+);
 const CURSOR = parameter("El `siguiente` de la página anterior, con los mismos filtros.");
 
 /** The filters of a list, plus the parameters that every list takes. */
@@ -29,7 +41,7 @@ export const PAGINAS =
   "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";
 
 /** Filters of every list of documents. */
-export const ESTADO = parameter("`procesando`, `aceptado`, `rechazado` o `error`.");
+export const ESTADO = parameter("`procesando`, `aceptado`, `rechazado` o `error`.", { choices: "EstadoDocumento" });
 export const MONEDA = parameter("`CRC` o `USD`.");
 export const CONSECUTIVO = parameter("Los 20 dígitos del consecutivo.");
 export const REFERENCIA_EXTERNA = parameter("Tu propia referencia del documento, entera y como se emitió.");
@@ -87,7 +99,7 @@ export const getFacturas = defineEndpoint({
 const PAGINAS_CORTAS =
   "Con `texto`, una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.";
 
-const ACTIVO = parameter("`true` los activos, `false` los inactivos; si no va, todos.");
+const ACTIVO = parameter("`true` los activos, `false` los inactivos; si no va, todos.", { type: "boolean" });
 
 const ALFABETICO = "Por nombre no cuentan mayúsculas, tildes ni signos, y la ñ va después de la n.";
 

@@ -8,6 +8,8 @@ export const simularQuery = (resultado: string) =>
       .enum(["true", "false"], { error: "Tiene que ser true o false." })
       .optional()
       .meta({
+        type: "boolean",
+        enum: undefined,
         description: `\`true\`: no emite, solo dice cómo quedaría ${resultado}. La \`Idempotency-Key\` no se usa.`,
       }),
   });

@@ -68,8 +68,8 @@ function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named
 function parametersIn(where: "path" | "query", schema: z.ZodType | undefined, named: Named): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => {
-    const { description, ...rest } = parameterSchema(member);
-    const component = named.nameOf(member);
+    const { description, choices, ...rest } = parameterSchema(member);
+    const component = choices === undefined ? named.nameOf(member) : String(choices);
     return {
       name,
       in: where,
