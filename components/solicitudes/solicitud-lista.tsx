@@ -16,7 +16,7 @@ export const SOLICITUDES = defineLista<Solicitud, typeof solicitudesQuery>({
   titulo: "Solicitudes",
   cadaMs: () => LIVE_MS,
   keyOf: ({ idSolicitud }) => idSolicitud,
-  filtros: {},
+  filtros: { requestId: { clase: "texto", label: "Buscar por el id de la solicitud" } },
   columnas: [
     {
       key: "solicitud",

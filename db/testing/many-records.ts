@@ -79,7 +79,8 @@ const INSERTS = [
    from generate_series(${REGISTROS.key}, ${REGISTROS.key} + least($2::int, ${BY_PEOPLE}) - 1) id`,
   `insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
    select $1, case when n <= 5 then ${REGISTROS.pocas} else ${REGISTROS.key} end,
-     now() - ($2::int - n) * interval '1 second', 'POST', '/facturas', '/facturas', 201, 12, n::text
+     now() - ($2::int - n) * interval '1 second', 'POST', '/facturas', '/facturas', 201, 12,
+     case when n % 100 = 3 then 'repetida' else n::text end
    from generate_series(1, $2::int) n`,
   `insert into importacion (tenant_id, importacion_id, objeto, archivo, codificacion, separador, ignoradas, estado, total,
      created_by, created_at, expires_at) overriding system value

@@ -19,6 +19,18 @@ select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", 
   order by "s"."solicitud_api_id" desc
   limit $3;
 
+-- selectSolicitudesPageByRequestId
+select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."received_at" as "receivedAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
+  from "solicitud_api" as "s"
+  inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
+  and "k"."api_key_id" = "s"."api_key_id"
+  where "s"."tenant_id" = $1
+  and "s"."api_key_id" = $2
+  and "s"."request_id" = $3
+  and "s"."solicitud_api_id" < $4
+  order by "s"."solicitud_api_id" desc
+  limit $5;
+
 -- selectSolicitudesPageOfKey
 select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."received_at" as "receivedAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
   from "solicitud_api" as "s"

@@ -57,6 +57,16 @@ export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: nu
     .limit(args.limit),
 );
 
+/** Those of one key that have this request id, newest first: callers may send one again. */
+export const selectSolicitudesPageByRequestId = prepared((args: Tramo & { apiKeyId: number; requestId: string }) =>
+  page
+    .where("s.tenant_id", "=", args.tenantId)
+    .where("s.api_key_id", "=", args.apiKeyId)
+    .where("s.request_id", "=", args.requestId)
+    .where("s.solicitud_api_id", "<", args.antesDe)
+    .limit(args.limit),
+);
+
 /** Deletes the oldest entries of all tenants, a limited number at a time; system role. */
 export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
   compile: () =>

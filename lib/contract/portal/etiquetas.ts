@@ -175,6 +175,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   numero: "Número",
   limite: "Filas por página",
   cursor: "Página",
+  requestId: "Id de la solicitud",
   siguiente: "Siguiente",
   actor: "Persona",
   accion: "Acción",

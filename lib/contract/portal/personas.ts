@@ -73,7 +73,9 @@ export interface ApiKey {
   lastUsedAt: Instant | null;
 }
 
-export const solicitudesQuery = listQuery({});
+export const solicitudesQuery = listQuery({
+  requestId: parameter("El id de la solicitud, entero: el del encabezado X-Request-Id."),
+});
 
 export type SolicitudesQuery = z.output<typeof solicitudesQuery>;
 

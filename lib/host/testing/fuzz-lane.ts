@@ -186,6 +186,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     "query.codigo": ["2391102010200", "9310100000100", "9999999999999"],
     "query.q": ["café", "  CAFÉ   tostado", "unicornio"],
     "query.limite": ["1", "20", "100"],
+    "query.requestId": ["la-misma", "7f0c2d9e-3b64-4a51-9d1f-5e8a6c2b1f40"],
     "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],

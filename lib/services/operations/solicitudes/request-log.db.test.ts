@@ -58,6 +58,24 @@ it("writes entries together and lists them newest first, page by page, of all ke
   });
 });
 
+it("a request is found by its id among those of its key; one that was sent again hides nothing", async () => {
+  const { requestLog } = world.runtime;
+  const [una = 0, otra = 0] = keys;
+  for (const apiKeyId of [una, otra, una, una]) requestLog.note(solicitud(50, { apiKeyId, requestId: "la-misma" }));
+  await requestLog.settle();
+  const query = { apiKeyId: una, requestId: "la-misma", limite: "2" };
+  const first = await listSolicitudes(world.ctx, query);
+  const rest = await listSolicitudes(world.ctx, { ...query, cursor: first.siguiente ?? "" });
+  const found = [...first.datos, ...rest.datos];
+  expect(found.map(({ requestId, apiKeyNombre }) => [requestId, apiKeyNombre])).toEqual(
+    Array(3).fill(["la-misma", "una"]),
+  );
+  expect(new Set(found.map(({ idSolicitud }) => idSolicitud)).size).toBe(3);
+  expect((await listSolicitudes(world.ctx, { ...query, apiKeyId: otra })).datos).toHaveLength(1);
+  expect((await listSolicitudes(world.ctx, { ...query, requestId: "la-mism" })).datos).toEqual([]);
+  await expect(listSolicitudes(world.ctx, { ...query, requestId: " " })).rejects.toMatchObject({ kind: "rule" });
+});
+
 it("another tenant sees none of them", async () => {
   expect((await listSolicitudes(world.other, {})).datos).toEqual([]);
   const all = sql<{ n: number }>`select count(*)::int as n from solicitud_api`.compile(qb);
