@@ -75,6 +75,16 @@ export function Errors() {
       <Code title="400 · application/problem+json">{PROBLEM_DETAILS}</Code>
       <p>Si lo que no se cumple es una regla, una frase lo dice:</p>
       <Code title="400 · application/json">{BUSINESS_ERROR}</Code>
+      <p>
+        <code>faltas</code> lista todo lo que se halló mal, para corregirlo de una vez: la primera es la de{" "}
+        <code>codigo</code>, y <code>sugerencia</code> es lo que probablemente quisiste enviar. Un cuerpo al que le
+        faltan datos, o que los trae de otro tipo, lista las faltas de esa clase; cuando está completo, las de lo que
+        cada dato dice y las de los registros que nombra. Son 100 como máximo, y solo un <code>400</code> las trae.
+      </p>
+      <p>
+        Un dato que no existe se ignora y se nombra en <code>advertencia</code>. Mientras programás, mandá{" "}
+        <code>Prefer: handling=strict</code>: entonces es un <code>400</code> que lo lista en <code>faltas</code>.
+      </p>
       <p>Todos los demás errores tienen esa segunda forma.</p>
       <Table
         head={["Estado", "Cuándo"]}
@@ -94,9 +104,10 @@ export function Errors() {
         ]}
       />
       <p>
-        Cada respuesta trae <code>X-Request-Id</code>: guardalo en tu bitácora. Un código de condición de venta, medio
-        de pago o tipo de identificación que no está en los catálogos se rechaza con un texto que empieza con{" "}
-        <code>9015</code>, antes de tomar un consecutivo.
+        Cada respuesta trae <code>X-Request-Id</code>: guardalo en tu bitácora, o mandá el tuyo (de 8 a 128 letras,
+        dígitos, puntos y guiones) y volvé a encontrar la solicitud por él en la página de su llave, en el portal. Un
+        código de condición de venta, medio de pago o tipo de identificación que no está en los catálogos se rechaza con
+        un texto que empieza con <code>9015</code>, antes de tomar un consecutivo.
       </p>
     </Section>
   );

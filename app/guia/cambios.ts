@@ -5,6 +5,9 @@ export const CAMBIOS = [
     cambios: [
       // A sentence for each thing that is new.
       "El documento del API sirve para generar bibliotecas: cada operación se llama como se dice (emitirFactura, consultarFactura, descargarPdf, listarClientes), los esquemas van en singular, las opciones tienen nombre, todo número exacto es un Decimal, y lo que viene en clases dice cuál es por tipo (DocumentoSolicitud) o por type (Aviso). Un cliente que generés de nuevo lleva esos nombres; ninguna dirección ni respuesta cambia.",
+      "Todo 400 trae faltas: todo lo que se halló mal de una vez, cada cosa con path, codigo, mensaje y, si un nombre o un código se le parece, sugerencia (cantidad por cantida, Kg por KG). error, errors y codigo dicen lo de siempre.",
+      "Prefer: handling=strict en toda operación con cuerpo: un dato que no existe, que si no se nombra en advertencia, es un 400 con codigo miembro_desconocido; Preference-Applied lo confirma.",
+      "El X-Request-Id que mandás puede tener hasta 128 caracteres, y por él se encuentra la solicitud en la página de su llave, en el portal.",
     ],
   },
   {

@@ -128,7 +128,23 @@ export const PROBLEM_DETAILS = `{
   "title": "La solicitud tiene datos que faltan o que no son del tipo esperado.",
   "status": 400,
   "errors": { "lineas[0].cantidad": ["Tiene que ser un número, sin comillas."] },
-  "requestId": "7f0c2d9e-…"
+  "codigo": "solicitud_invalida",
+  "requestId": "7f0c2d9e-…",
+  "faltas": [
+    { "path": "lineas[0].cantidad", "codigo": "solicitud_invalida", "mensaje": "Tiene que ser un número, sin comillas." },
+    { "path": "lineas[0].naturalezaDescuent", "codigo": "miembro_desconocido",
+      "mensaje": "Este dato no existe en el cuerpo.", "sugerencia": "naturalezaDescuento" }
+  ]
 }`;
 
-export const BUSINESS_ERROR = `{ "error": "Producto con código 'NO-ESTA' no encontrado", "requestId": "7f0c2d9e-…" }`;
+export const BUSINESS_ERROR = `{
+  "error": "9015: el medio de pago 'efectivo' no existe. Consultá GET /api/v1/catalogos/medios-pago.",
+  "codigo": "9015",
+  "requestId": "7f0c2d9e-…",
+  "faltas": [
+    { "path": "medioPago", "codigo": "9015", "sugerencia": "01",
+      "mensaje": "9015: el medio de pago 'efectivo' no existe. Consultá GET /api/v1/catalogos/medios-pago." },
+    { "path": "lineas[1].idProducto", "codigo": "producto_no_encontrado",
+      "mensaje": "Producto con código 'NO-ESTA' no encontrado" }
+  ]
+}`;

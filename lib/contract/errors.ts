@@ -24,6 +24,20 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
 /** Tells programs which rule refused. */
 export const errorCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS]);
 
+/** One of the faults of a request that a 400 lists. */
+export const falta = z.object({
+  path: z.string().nullable(),
+  codigo: errorCode,
+  mensaje: z.string(),
+  sugerencia: z.string().optional(),
+});
+
+/** `codigo` is typed as text, because other doors than the API's have codes of their own. */
+export interface Falta extends Omit<z.output<typeof falta>, "codigo" | "sugerencia"> {
+  codigo: string;
+  sugerencia?: string;
+}
+
 /** 400 for a required member that is missing or of the wrong type. Keys are paths as sent (`lineas[0].cantidad`). */
 export const problemDetails = z.object({
   type: z.string(),
@@ -32,6 +46,7 @@ export const problemDetails = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   codigo: errorCode,
   requestId: z.string(),
+  faltas: z.array(falta),
 });
 
 /** All other refusals. */
@@ -41,6 +56,8 @@ export const errorBody = z.looseObject({
   /** The scope that the key lacks. */
   scope: z.string().optional(),
   requestId: z.string(),
+  /** Of a 400 alone. */
+  faltas: z.array(falta).optional(),
 });
 
 /** Fixed title of problem-details. */

@@ -56,11 +56,17 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
+/** What to send instead of a name: the member that was probably meant, if one was, and a sentence. */
+export interface Advice {
+  miembro: string | null;
+  texto: string;
+}
+
 /**
  * Names that people send by mistake. Ignoring them would change the document's meaning, so each has the advice what to
  * send instead; `null` marks a name that is ignored silently.
  */
-export type Mistakes = Readonly<Record<string, string | null>>;
+export type Mistakes = Readonly<Record<string, Advice | null>>;
 const mistakes = new WeakMap<z.core.$ZodType, Mistakes>();
 
 export const mistakesOf = (schema: z.core.$ZodType): Mistakes => mistakes.get(schema) ?? {};

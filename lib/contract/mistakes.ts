@@ -5,11 +5,14 @@
  */
 import { porHecho } from "@/lib/domain/hechos-linea";
 import { porMiembro } from "@/lib/domain/miembros";
-import type { Mistakes } from "./fields";
+import type { Advice, Mistakes } from "./fields";
 
-/** The advice to use another member. */
-export const usa = (miembro: string) => `Usá '${miembro}'.`;
-const all = (names: readonly string[], advice: string | null): Mistakes =>
+/** The advice to use another member; `porque` is a sentence that follows. */
+export const usa = (miembro: string, porque = ""): Advice => ({
+  miembro,
+  texto: `Usá '${miembro}'.${porque && ` ${porque}`}`,
+});
+const all = (names: readonly string[], advice: Advice | null): Mistakes =>
   Object.fromEntries(names.map((name) => [name, advice]));
 
 const DESCUENTO = ["descuento", "discount", "montoDescuentos", "descuentoMonto", "porcentajeDescuento"];
@@ -26,7 +29,7 @@ export const DESCUENTO_DE_LISTA: Mistakes = {
 /** Mistakes in a line of any document. */
 const LINEA: Mistakes = {
   ...Object.assign({}, ...Object.values(porHecho(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),
-  ...all(DESCUENTO, `${usa("montoDescuento")} Es un monto, no un porcentaje.`),
+  ...all(DESCUENTO, usa("montoDescuento", "Es un monto, no un porcentaje.")),
   ...all(["precio", "price", "unitPrice", "precioUnidad", "precioVenta"], usa("precioUnitario")),
   ...all(["cantidadUnidad", "cantidades", "qty", "quantity"], usa("cantidad")),
   ...all(["codigo", "sku", "codigoArticulo"], usa("codigoProducto")),
@@ -36,19 +39,22 @@ const LINEA: Mistakes = {
 export const LINEA_DE_VENTA: Mistakes = {
   ...LINEA,
   // Not `impuestos`: an answer's lines have that member, and may be sent back unchanged.
-  ...all(IMPUESTO, "El impuesto es el del producto: cambialo con POST /productos."),
+  ...all(IMPUESTO, { miembro: null, texto: "El impuesto es el del producto: cambialo con POST /productos." }),
 };
 
 export const LINEA_DE_COMPRA: Mistakes = {
   ...LINEA,
   ...all(IMPUESTO, usa("impuestos")),
-  ...all(["surtido"], "Una factura de compra no lleva surtidos: poné cada componente en su línea."),
+  ...all(["surtido"], {
+    miembro: null,
+    texto: "Una factura de compra no lleva surtidos: poné cada componente en su línea.",
+  }),
 };
 
 const CABEZA: Mistakes = {
   ...Object.assign({}, ...Object.values(porMiembro(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),
   ...all(["currency", "divisa", "codigoMoneda", "tipoMoneda"], usa("moneda")),
-  ...all([...DESCUENTO, "descuentos", "descuentoGlobal"], `${usa("montoDescuento")} Va en cada línea.`),
+  ...all([...DESCUENTO, "descuentos", "descuentoGlobal"], usa("montoDescuento", "Va en cada línea.")),
   ...all(
     ["actividad", "actividadEconomica", "codigoActividadEconomica", "codigoActividadEmisor"],
     usa("codigoActividad"),
@@ -60,7 +66,7 @@ export const VENTA: Mistakes = {
   ...CABEZA,
   ...all(["receptor", "customer", "clientes"], usa("cliente")),
   ...all(["referencia", "informacionReferencia"], usa("referencias")),
-  ...all(["exoneracion", "idExoneracion"], `${usa("idExoneracion")} Va en cada línea.`),
+  ...all(["exoneracion", "idExoneracion"], usa("idExoneracion", "Va en cada línea.")),
 };
 
 export const RECIBO: Mistakes = {

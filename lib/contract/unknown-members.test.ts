@@ -6,7 +6,10 @@ import { readJson } from "./json-number";
 import { unknownMembers } from "./unknown-members";
 
 const unknown = (body: unknown) =>
-  unknownMembers(facturaRequest, readJson(JSON.stringify(body))).map(({ path, advice }) => [path.join("."), advice]);
+  unknownMembers(facturaRequest, readJson(JSON.stringify(body))).map(({ path, advice }) => [
+    path.join("."),
+    advice?.texto ?? null,
+  ]);
 
 describe("the unknown members of a body", () => {
   it("are found at every depth, in their order", () => {
@@ -80,7 +83,7 @@ describe("the table of mistakes", () => {
       const shape = (node._zod.def as unknown as Def).shape ?? {};
       for (const [name, advice] of Object.entries(mistakesOf(node))) {
         expect(shape).not.toHaveProperty(name);
-        for (const [, member = ""] of advice?.matchAll(/'(\w+)'/g) ?? []) {
+        for (const [, member = ""] of advice?.texto.matchAll(/'(\w+)'/g) ?? []) {
           expect(names).toContain(member);
           advised += 1;
         }

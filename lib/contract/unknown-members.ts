@@ -1,6 +1,6 @@
 /** Members of a body that its contract does not know, in their order. */
 import type { z } from "zod";
-import { conditionalOf, mistakesOf } from "./fields";
+import { type Advice, conditionalOf, mistakesOf } from "./fields";
 import { isJsonNumber } from "./json-number";
 import { usa } from "./mistakes";
 
@@ -10,7 +10,9 @@ type Path = readonly (string | number)[];
 export interface UnknownMember {
   path: Path;
   /** What to send instead, for a known mistake; otherwise `null`. */
-  advice: string | null;
+  advice: Advice | null;
+  /** The members that its object may have and does not. */
+  absent: () => string[];
 }
 
 /** A longer list helps nobody. */
@@ -85,6 +87,7 @@ function membersLook(schema: Schema, shape: Readonly<Record<string, Schema>>): L
   const known = new Map(Object.entries(shape).map(([name, member]) => [name, lookOf(member)]));
   const mistakes = new Map(Object.entries(mistakesOf(schema)));
   const spellings = new Map(Object.keys(shape).map((name) => [plain(name), usa(name)]));
+  const absentIn = (value: object) => [...known.keys()].filter((name) => !Object.hasOwn(value, name));
   return (value, path, found) => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || isJsonNumber(value)) return;
     for (const [name, member] of Object.entries(value)) {
@@ -92,7 +95,8 @@ function membersLook(schema: Schema, shape: Readonly<Record<string, Schema>>): L
       const look = known.get(name);
       if (look !== undefined) look(member, [...path, name], found);
       else if (mistakes.get(name) !== null) {
-        found.push({ path: [...path, name], advice: mistakes.get(name) ?? spellings.get(plain(name)) ?? null });
+        const advice = mistakes.get(name) ?? spellings.get(plain(name)) ?? null;
+        found.push({ path: [...path, name], advice, absent: () => absentIn(value) });
       }
     }
   };

@@ -14,7 +14,7 @@ import type {
 import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { serialize } from "@/lib/contract/serialize";
-import { unknownMembers } from "@/lib/contract/unknown-members";
+import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
 import { withLogContext } from "@/lib/platform/log-context";
 import { requestSpan } from "@/lib/platform/trace";
@@ -36,7 +36,7 @@ import { pathParams } from "./path";
 import { requestIdOf } from "./request-id";
 import { requireScope, requireScopeOfTipo } from "./scope";
 import { stamped } from "./stamp";
-import { advertenciaOf, knownQuery, mistaken, warned } from "./unknown";
+import { advertenciaOf, knownQuery, mistaken, prefersStrict, STRICT_APPLIED, unknownFaults, warned } from "./unknown";
 import { validate } from "./validate";
 import { webEndpoint } from "./web";
 
@@ -114,6 +114,7 @@ async function answerAs<C extends EndpointContract>(
   let quota = UNCOUNTED_QUOTA;
   let result: Answer;
   let endTurn = () => {};
+  let sent: Sent = NOTHING_SENT;
   try {
     const runtime = await getRuntime();
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
@@ -133,14 +134,16 @@ async function answerAs<C extends EndpointContract>(
       requestId,
       now: new Date(),
     };
-    const call = read(contract, principal, request, received);
+    sent = jsonSent(contract, request, principal, received);
+    const call = read(contract, request, sent);
     result = written(contract, await handle({ ctx, ...call }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
-    result = errorAnswer(error, requestId, { internal: contract.internalError });
+    result = errorAnswer(error, requestId, { internal: contract.internalError, unknown: sent.unknown });
   } finally {
     endTurn();
   }
+  if (sent.strict) Object.assign(result.headers, STRICT_APPLIED);
   observe(request, seen, result.status);
   return stamped(result, requestId, quota, now);
 }
@@ -167,21 +170,41 @@ async function receive(
   return contract.body === undefined ? null : receiveBody(request, { limitBytes, optional });
 }
 
-/** Reads what was received in this order: JSON, scope by `tipo`, schema. */
-function read<C extends EndpointContract>(
-  contract: C,
-  principal: Principal,
+/** A body before its schema has read it. */
+interface Sent {
+  json: unknown;
+  unknown: readonly UnknownMember[];
+  /** True when unknown members are refused. */
+  strict: boolean;
+}
+
+const NOTHING_SENT: Sent = { json: null, unknown: [], strict: false };
+
+/** Reads what was received in this order: JSON, scope by `tipo`; then what it has that the contract does not know. */
+function jsonSent(
+  contract: EndpointContract,
   request: DoorRequest,
+  principal: Principal,
   received: ReceivedBody | null,
-): Omit<Call<C>, "ctx"> {
+): Sent {
   const json = received === null ? null : jsonOf(received);
   requireScopeOfTipo(contract, principal.scopes, json);
-  const unknown = contract.body === undefined ? [] : unknownMembers(contract.body, json);
+  if (contract.body === undefined) return NOTHING_SENT;
+  return { json, unknown: unknownMembers(contract.body, json), strict: prefersStrict(request) };
+}
+
+/** Reads it by the contract's schemas. */
+function read<C extends EndpointContract>(
+  contract: C,
+  request: DoorRequest,
+  { json, unknown, strict }: Sent,
+): Omit<Call<C>, "ctx"> {
+  const faults = { before: mistaken(unknown), after: strict ? unknownFaults(unknown) : [] };
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,
     query: readQuery(contract, request.query) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
-    body: (contract.body === undefined ? null : validate(contract.body, json, mistaken(unknown))) as BodyOf<C>,
+    body: (contract.body === undefined ? null : validate(contract.body, json, faults)) as BodyOf<C>,
     advertencias: advertenciaOf(unknown),
   };
 }

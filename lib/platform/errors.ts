@@ -38,7 +38,12 @@ export interface Refusal {
   path: string | null;
   /** The API's text. */
   text: string;
+  /** The name that was probably meant, where only the finder knows the names. */
+  sugerencia?: string;
 }
+
+/** More faults of one request help nobody, and are not looked for. */
+export const MAX_FALTAS = 100;
 
 export interface AppErrorOptions {
   /** Members that the body has beside `error` (`scope`). */
@@ -51,7 +56,7 @@ export interface AppErrorOptions {
 /** `message` is the API's text of the first refusal. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  /** More than one when a single check collected all refusals (`refuseTogether`). */
+  /** More than one when several were found at once (`joined`). */
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly extra: Record<string, string | number> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -77,6 +82,28 @@ export class AppError extends Error {
     return textsByPath(this.refusals) ?? undefined;
   }
 }
+
+/** `first` with the refusals of the others after its own: each is said once, and at most `MAX_FALTAS` are. */
+export function joined(first: AppError, others: readonly AppError[]): AppError {
+  const all = [first, ...others].flatMap(({ refusals }) => refusals);
+  const found = new Map<string, Refusal>();
+  for (const refusal of all) {
+    if (found.size === MAX_FALTAS) break;
+    const key = keyOf(refusal);
+    if (!found.has(key)) found.set(key, refusal);
+  }
+  if (found.size <= first.refusals.length) return first;
+  const [, ...more] = found.values();
+  const { kind, extra, retryAfterSeconds, internal } = first;
+  return new AppError(kind, [first.refusals[0], ...more], {
+    cause: first,
+    ...(extra && { extra }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(internal !== undefined && { internal }),
+  });
+}
+
+const keyOf = ({ codigo, path, text }: Refusal) => [codigo, path, text].join("\n");
 
 /** The texts about each member; null when no refusal is about a member. */
 export function textsByPath(refusals: readonly Refusal[]): Record<string, string[]> | null {

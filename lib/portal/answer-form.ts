@@ -4,7 +4,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/contract/portal/form-state";
 import { refusal } from "@/lib/contract/refusal";
-import { invalidRequest, pathOf } from "@/lib/http/validate";
+import { invalidForm, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { withLogContext } from "@/lib/platform/log-context";
@@ -52,7 +52,7 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
   const parsed = schema.safeParse(plain, { error: formError });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [pathOf(path), message] as const);
-  throw invalidRequest(problems, "formulario_invalido");
+  throw invalidForm(problems);
 }
 
 /** Anything but an AppError is a bug or an outage: the log gets the whole error, the user the request's id. */

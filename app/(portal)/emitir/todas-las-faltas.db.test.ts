@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
-import { invalidRequest, pathOf } from "@/lib/http/validate";
+import { invalidForm, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
 import type { PortalContext } from "@/lib/portal/require-portal-context";
@@ -42,7 +42,7 @@ async function told(sent: object): Promise<Record<string, string[]>> {
   const attempt = async () => {
     if (parsed.success) return emitir(callOf(parsed.data));
     const problems = parsed.error.issues.map(({ path, message }) => [pathOf(path), message] as const);
-    throw await completar(invalidRequest(problems, "formulario_invalido"), callOf(sent));
+    throw await completar(invalidForm(problems), callOf(sent));
   };
   const before = await readLedger(world);
   const error = await attempt().then(

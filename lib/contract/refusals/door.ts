@@ -70,6 +70,11 @@ export const DOOR = {
     when: "Faltan datos, sobran o no son del tipo esperado: `errors` dice cuáles, por su ruta.",
     ...text({ problema: "Este dato es requerido." }, ({ problema }) => problema),
   },
+  miembro_desconocido: {
+    kind: "validation",
+    when: "El cuerpo trae un dato que no existe. Con `Prefer: handling=strict` se responde 400; sin ella se ignora, se nombra en `advertencia` y, si la solicitud se rechaza por otra cosa, en `faltas`.",
+    text: "Este dato no existe en el cuerpo.",
+  },
   ruta_desconocida: {
     kind: "not-found",
     when: "La ruta no es de este API.",

@@ -75,7 +75,7 @@ const DOCUMENTO = {
 const RESPUESTA = {
   mensaje_desconocido: {
     when: "`mensaje` no es 1 (Aceptado), 2 (AceptadoParcialmente) ni 3 (Rechazado).",
-    text: `'mensaje' no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`,
+    ...text({ mensaje: "Aceptada" }, () => `'mensaje' no es válido. Valores posibles: ${MENSAJES_POSIBLES}.`),
   },
   mensaje_ya_enviado: {
     when: "Ya hay otra respuesta para esa clave, y Hacienda no la ha rechazado.",
@@ -95,7 +95,7 @@ const RESPUESTA = {
   },
   condicion_impuesto_desconocida: {
     when: "`condicionImpuesto` no es un código de Hacienda.",
-    text: `'condicionImpuesto' no es válida. Códigos posibles: ${CONDICIONES_POSIBLES}.`,
+    ...text({ codigo: "6" }, () => `'condicionImpuesto' no es válida. Códigos posibles: ${CONDICIONES_POSIBLES}.`),
   },
   montos_sin_condicion: {
     when: "Vienen montos por acreditar o de gasto sin `condicionImpuesto`.",

@@ -95,24 +95,28 @@ export interface Violation {
 }
 
 /** The first fault that would make the XML unacceptable; `null` when there is none. */
-export function findViolation(documento: DocumentoSinNumero): Violation | null {
+export const findViolation = (documento: DocumentoSinNumero): Violation | null => findViolations(documento)[0] ?? null;
+
+/** The first fault of each part of a document: of its head, of each line, of each reference. */
+export function findViolations(documento: DocumentoSinNumero): Violation[] {
   const { tipo, lineas, otrosCargos, resumen, referencias } = documento;
   const pagoMin = CONDICIONES_SIN_PAGO.has(documento.condicionVenta) ? 0 : 1;
-  return (
-    checkTexts("", documento, LIMITES_DOCUMENTO) ??
-    checkEncabezado(documento) ??
-    checkEmisor(documento) ??
-    checkReceptor(documento) ??
-    checkCount("lineas", lineas.length, mayLackLineas(tipo, otrosCargos) ? 0 : 1, MAX_LINEAS) ??
-    firstOf(lineas, (linea, i) => checkLinea(`lineas[${i}].`, linea, documento)) ??
-    checkCount("otrosCargos", otrosCargos.length, 0, MAX_OTROS_CARGOS) ??
-    firstOf(otrosCargos, (cargo, i) => checkOtroCargo(`otrosCargos[${i}].`, cargo)) ??
-    checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO) ??
-    firstOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)) ??
-    checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
-    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo)) ??
-    datosViolation(documento)
-  );
+  const found = [
+    ...eachOf(LIMITES_DOCUMENTO, (limite) => checkText("", documento, limite)),
+    checkEncabezado(documento),
+    checkEmisor(documento),
+    checkReceptor(documento),
+    checkCount("lineas", lineas.length, mayLackLineas(tipo, otrosCargos) ? 0 : 1, MAX_LINEAS),
+    ...eachOf(lineas, (linea, i) => checkLinea(`lineas[${i}].`, linea, documento)),
+    checkCount("otrosCargos", otrosCargos.length, 0, MAX_OTROS_CARGOS),
+    ...eachOf(otrosCargos, (cargo, i) => checkOtroCargo(`otrosCargos[${i}].`, cargo)),
+    checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO),
+    ...eachOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)),
+    checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS),
+    ...eachOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo)),
+    datosViolation(documento),
+  ];
+  return found.filter((violation) => violation !== null);
 }
 
 function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
@@ -436,6 +440,10 @@ function datosViolation({ otros, metadatos }: DocumentoSinNumero): Violation | n
     )
   );
 }
+
+/** The first fault of each item that has one. */
+const eachOf = <T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation[] =>
+  items.map(check).filter((violation) => violation !== null);
 
 /** The first fault of a list of items. */
 function firstOf<T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation | null {

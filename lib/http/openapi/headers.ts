@@ -7,7 +7,7 @@ const whole = { type: "integer" } as const;
 
 export const HEADERS = {
   "X-Request-Id": {
-    description: "Identifica la solicitud: mencionalo si nos escribís.",
+    description: "Identifica la solicitud: el que mandaste, si tiene la forma que se admite, o uno nuestro.",
     required: true,
     schema: text,
   },
@@ -31,6 +31,10 @@ export const HEADERS = {
   "Idempotent-Replayed": {
     description: "`true` cuando la respuesta es la guardada de una solicitud anterior con la misma Idempotency-Key.",
     schema: { type: "string", enum: ["true"] },
+  },
+  "Preference-Applied": {
+    description: "`handling=strict` cuando la solicitud lo pidió con `Prefer` y su cuerpo se leyó así.",
+    schema: text,
   },
   ETag: { description: "Etiqueta del contenido, para `If-None-Match`.", required: true, schema: text },
   "Content-Disposition": { description: "El nombre del archivo.", required: true, schema: text },
@@ -71,7 +75,32 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
-export const headerParameters = ({ idempotent, etag }: EndpointContract): Parameter[] => [
+const PREFER: Parameter = {
+  name: "Prefer",
+  in: "header",
+  required: false,
+  description:
+    "`handling=strict`: un dato del cuerpo que no existe se responde con 400, que lo lista en `faltas` con el nombre al " +
+    "que se parece, en vez de ignorarse y nombrarse en `advertencia`. La respuesta lo confirma con " +
+    "`Preference-Applied`. Cualquier otra preferencia se ignora (RFC 7240).",
+  schema: { type: "string", maxLength: 1000 },
+  example: "handling=strict",
+};
+
+const REQUEST_ID: Parameter = {
+  name: "X-Request-Id",
+  in: "header",
+  required: false,
+  description:
+    "Tu propio nombre para la solicitud, de 8 a 128 letras sin tildes, dígitos, puntos, guiones o guiones bajos. Vuelve " +
+    "en la respuesta y en `requestId`, y por él se encuentra en las solicitudes de la llave, en el portal. No tiene que " +
+    "ser único. Uno con otra forma se reemplaza por uno nuestro.",
+  schema: { type: "string" },
+};
+
+export const headerParameters = ({ idempotent, etag, body }: EndpointContract): Parameter[] => [
+  REQUEST_ID,
   ...(idempotent === true ? [IDEMPOTENCY_KEY] : []),
+  ...(body === undefined ? [] : [PREFER]),
   ...(etag === true ? [IF_NONE_MATCH] : []),
 ];

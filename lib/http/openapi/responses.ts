@@ -27,6 +27,7 @@ export function responsesOf(
     if (status === "201" && isFetched) headers.push("Location");
     if (status === "201" && contract.idempotent === true) headers.push("Idempotent-Replayed");
     if (contract.etag === true) headers.push("ETag");
+    if (contract.body !== undefined) headers.push("Preference-Applied");
     const isFile = "file" in schema;
     if (isFile) headers.push("Content-Disposition");
     responses[status] = {
@@ -51,7 +52,7 @@ export function responsesOf(
 function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObject {
   switch (status) {
     case 400:
-      return badRequest();
+      return badRequest(contract);
     case 401:
       return error("La llave falta, no es válida o está revocada.");
     case 403:
@@ -77,11 +78,11 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
 }
 
 /** Two shapes (spec 7.1): one for a missing, unknown or wrongly typed member, one for a business rule. */
-function badRequest(): ResponseObject {
+function badRequest({ body }: EndpointContract): ResponseObject {
   return {
     description:
-      "Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`).",
-    headers: headersWith(),
+      "Un dato obligatorio falta, no existe o no es del tipo esperado (`application/problem+json`), o una regla no se cumple (`application/json`). `faltas` lista todo lo que se halló mal.",
+    headers: headersWith(...(body === undefined ? [] : (["Preference-Applied"] as const))),
     content: { [JSON_MEDIA]: { ...ERROR }, [PROBLEM_JSON]: { ...PROBLEM } },
   };
 }

@@ -13,7 +13,7 @@ import { correoPedido, correoRequest, estadoCorreo } from "@/lib/contract/correo
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { descuentosRespuesta, descuentosSolicitud } from "@/lib/contract/descuentos";
 import { documento, documentoResumen, documentoSimulado, estadoDocumento, hacienda } from "@/lib/contract/documento";
-import { errorBody, errorCode, problemDetails } from "@/lib/contract/errors";
+import { errorBody, errorCode, falta, problemDetails } from "@/lib/contract/errors";
 import { estadoEntrega, evento, eventoDetalle, type TipoEvento, tipoEvento } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
@@ -89,6 +89,7 @@ const BODIES: readonly (readonly [Schema, string])[] = [
 
 /** Objects inside several of those above. */
 const SHARED_IN_ANSWERS: readonly (readonly [Schema, string])[] = [
+  [falta, "Falta"],
   [hacienda, "EstadoEnHacienda"],
   [cobroRespuesta.otrosCargos, "OtroCargo"],
   [cobroRespuesta.mediosPago, "MedioPago"],

@@ -1,6 +1,6 @@
 /**
  * The answers to thousands of random requests of every endpoint that issues, byte for byte: of a 201 with the XML, of a
- * 400 with its code, path and values. Two worlds must give the same, or nothing could be compared. A change that may not
+ * 400 with its code and text. Two worlds must give the same, or nothing could be compared. A change that may not
  * change them is held to what was before it, at the former commit and then at the new one:
  *
  *   ANSWERS_TO=/tmp/before   BODIES=20000 npx vitest run --project long lib/services/issuing/answers
@@ -11,7 +11,7 @@
 
 /**
  * The answers to thousands of random requests of every endpoint that issues, byte for byte: of a 201 with the XML, of a
- * 400 with its code, path and values. Two worlds must give the same, or nothing could be compared. A change that may not
+ * 400 with its code and text. Two worlds must give the same, or nothing could be compared. A change that may not
  * change them is held to what was before it, at the former commit and then at the new one:
  *
  *   ANSWERS_TO=/tmp/before   BODIES=20000 npx vitest run --project long lib/services/issuing/answers
@@ -95,7 +95,7 @@ async function answerOf(world: World, { ruta, text }: Request): Promise<string> 
     const { status, location, body } = await USE_CASES[ruta]({ ...world.ctx, now: NOW }, input);
     return `${status} ${location} ${body}\n${await xmlOf(world, JSON.parse(body).clave)}`;
   } catch (error) {
-    if (error instanceof AppError) return JSON.stringify([error.kind, error.refusals]);
+    if (error instanceof AppError) return JSON.stringify([error.kind, error.codigo, error.message]);
     if (error instanceof JsonError) return error.message;
     throw error;
   }

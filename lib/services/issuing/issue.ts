@@ -10,7 +10,7 @@ import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import type { Documento } from "@/lib/domain/documento/documento";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, joined } from "@/lib/platform/errors";
 import type { Ctx } from "../kernel/context";
 import {
   type Answered,
@@ -39,6 +39,8 @@ interface Stages<Body, Pedido, Named, Known, Decidido> {
   decide: (pedido: Pedido, known: Known, ctx: Pick<Ctx, "now" | "claveCompra">) => Decidido;
   /** @throws AppError rule */
   price: (pedido: Pedido, decidido: Decidido, known: Known) => Priced;
+  /** What is wrong besides what a later stage refused first; asked only then. */
+  faults: (pedido: Pedido, named: Named) => readonly AppError[];
   /** Warnings that are looked for last. @throws AppError rule */
   warn?: (known: Known, documento: Draft["documento"]) => Advertencia[];
 }
@@ -73,7 +75,7 @@ export function clientOf<
   Decidido extends Decided,
 >(
   recurso: Recurso,
-  { read, load, ask, decide, price, warn = () => [] }: Stages<Body, Pedido, Named, Known, Decidido>,
+  { read, load, ask, decide, price, faults, warn = () => [] }: Stages<Body, Pedido, Named, Known, Decidido>,
 ): Client<Body> {
   const draftOf = async (ctx: Ctx, pedido: Pedido, named: Named): Promise<Draft> => {
     const known = await ask(ctx, pedido, named);
@@ -100,7 +102,11 @@ export function clientOf<
     load: async (ctx, body, claim) => {
       const pedido = read(body, ctx.now);
       const named = await load(ctx, pedido, claim);
-      return { storedAnswer: named.storedAnswer, draft: () => draftOf(ctx, pedido, named) };
+      const draft = () =>
+        draftOf(ctx, pedido, named).catch((error: unknown) => {
+          throw error instanceof AppError && error.kind === "rule" ? joined(error, faults(pedido, named)) : error;
+        });
+      return { storedAnswer: named.storedAnswer, draft };
     },
   };
 }

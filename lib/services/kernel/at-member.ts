@@ -1,5 +1,5 @@
-/** Adds to refusals the members of a form that they are about. */
-import { AppError } from "@/lib/platform/errors";
+/** Reads members and items apart, so that what is refused of several of them is said together, each at its member. */
+import { AppError, joined, MAX_FALTAS } from "@/lib/platform/errors";
 
 /** Adds the member's path to what `read` refuses, also when `read` is asynchronous. */
 export function atMember<T>(path: string, read: () => T): T {
@@ -56,9 +56,43 @@ export function refuseTogether(refused: readonly unknown[]): void {
   const [first, ...others] = refused as readonly AppError[];
   if (strange !== undefined) throw strange;
   if (first === undefined) return;
-  if (others.length === 0) throw first;
-  const refusals = [...first.refusals, ...others.flatMap((error) => error.refusals)] as const;
-  throw new AppError(first.kind, refusals, { cause: first, ...internalOf(first) });
+  throw joined(first, others);
+}
+
+/**
+ * Does the same to each item, such as to price a line. What is refused of several of them is said together, the first
+ * one first; nothing is looked for beyond `MAX_FALTAS`.
+ * @throws AppError rule, or at once what `each` throws besides while nothing is refused
+ */
+export function forEachApart<Item, Result>(
+  items: readonly Item[],
+  each: (item: Item, index: number) => Result,
+): Result[] {
+  const results: Result[] = [];
+  const refused: AppError[] = [];
+  for (const [index, item] of items.entries()) {
+    try {
+      results.push(each(item, index));
+    } catch (error) {
+      if (error instanceof AppError && error.kind === "rule") refused.push(error);
+      else if (refused.length === 0) throw error;
+      if (refused.length === MAX_FALTAS) break;
+    }
+  }
+  const [first, ...others] = refused;
+  if (first !== undefined) throw joined(first, others);
+  return results;
+}
+
+/** What a check refuses, as a list; nothing when it is content. @throws what is no refusal by a rule */
+export function refusedBy(check: () => unknown): AppError[] {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "rule") return [error];
+    throw error;
+  }
+  return [];
 }
 
 function named(path: string, error: unknown): unknown {

@@ -22,6 +22,7 @@ import {
 import { refuseViolation } from "../issuing/price/violation";
 import type { LineaPedida } from "../issuing/read/linea";
 import { refuseExcess } from "../issuing/record/efecto";
+import { forEachApart } from "../kernel/at-member";
 import { linesOfRest } from "./credito-total";
 import type { NotaDecidida } from "./decide";
 import { type Ajustada, asPriced, settle } from "./devolucion";
@@ -118,7 +119,7 @@ function priceLineas(
     refuseInactivo(producto, linea.n);
     return vendidaDelCatalogo(producto, moneda);
   };
-  return pedidas.map((linea) => priceLinea(linea, vendidaDe(linea), marco));
+  return forEachApart(pedidas, (linea) => priceLinea(linea, vendidaDe(linea), marco));
 }
 
 type LineaVendida = StoredDocumento["lineas"][number];

@@ -9,6 +9,7 @@ import { emisionOrdinaria } from "../issuing/decide/emision";
 import { decidePuntoVenta, decideUsuario } from "../issuing/decide/encabezado";
 import type { PagoEmitido } from "../issuing/draft";
 import { priceMedios } from "../issuing/price/cobro";
+import { forEachApart } from "../kernel/at-member";
 import type { Known, Pagable } from "./load";
 import type { PagoPedido, ReciboPedido } from "./read";
 
@@ -28,7 +29,8 @@ export function decideRecibo(pedido: ReciboPedido, known: Known, { now }: { now:
   const usuarioId = decideUsuario(idUsuario, known.usuarioExists);
   const puntoVenta = decidePuntoVenta(idPuntoVenta, known.puntoVenta);
   const medios = priceMedios(pedido.medios, EN_LA_MONEDA_DE_LAS_FACTURAS);
-  const mediosPago = medios.length > 0 ? medios : [pedido.medioPago];
+  const { medioPago } = pedido;
+  const mediosPago = medioPago === null ? medios : [medioPago];
   const { textos } = pedido;
   const pagos = decidePagos(pedido, known);
   const [primera] = pagos.map(({ documento }) => documento);
@@ -60,7 +62,7 @@ function decidePagos(
   pedido: Pick<ReciboPedido, "pagos" | "moneda" | "cliente">,
   known: Pick<Known, "pagables" | "issuer">,
 ): PagoDecidido[] {
-  const pagos = pedido.pagos.map((pago, i) => {
+  const pagos = forEachApart(pedido.pagos, (pago, i) => {
     const { clave } = pago;
     const path = `pagos[${i}].clave`;
     const pagable = known.pagables.find(({ documento }) => documento.clave === clave);

@@ -12,6 +12,7 @@ import {
   NOT_ISSUED,
   simulateDocumento,
 } from "../issuing/issue";
+import { faultsBesides } from "../issuing/price/faults";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";
@@ -33,6 +34,7 @@ const RECIBO = clientOf(RECIBOS, {
   ask: askOutside,
   decide: decideRecibo,
   price: priceRecibo,
+  faults: (pedido, named) => faultsBesides(pedido, named, { unasked: [], checks: [] }),
 });
 
 /** The payments as answers have them. */

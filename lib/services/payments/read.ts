@@ -1,4 +1,5 @@
 /** The first stage of a payment receipt (10), as its request says it. */
+import { isSent } from "@/lib/contract/cobro";
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
@@ -30,8 +31,8 @@ export function readRecibo(body: ReciboPagoRequest, now: Date) {
       return { idUsuario, idPuntoVenta, productos: [], momento: now, claves: conocidas };
     },
     medios: () => readMedios(body),
-    /** The one means, where `mediosPago` does not stand for it. */
-    medioPago: () => readMedioPago(body),
+    /** The one means; null where `mediosPago` stands for it. */
+    medioPago: () => (isSent(body.mediosPago) ? null : readMedioPago(body)),
     textos: () => readTextos({ ...SIN_OPCIONALES, referenciaExterna: body.referenciaExterna }),
     pagos: () => {
       if (pagos.length < 1 || pagos.length > MAX_PAGOS) {

@@ -13,6 +13,8 @@ import {
   previewDocumento,
   simulateDocumento,
 } from "../issuing/issue";
+import { checkProductos, faultsBesides } from "../issuing/price/faults";
+import { faultsOf } from "../issuing/read/reading";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { compraAnswer } from "./answer";
@@ -33,6 +35,12 @@ const COMPRA = clientOf(FACTURAS_COMPRA, {
   ask: askOutside,
   decide: decideCompra,
   price: priceCompra,
+  faults: (pedida, named) =>
+    faultsBesides(pedida, named, {
+      // A registered supplier is taken as it is, and only one abroad has an address there.
+      unasked: faultsOf(pedida, "emisor", ...(named.proveedores.length > 0 ? [] : ["otrasSenasExtranjero"])),
+      checks: [checkProductos(pedida, named.productos, { seVende: true })],
+    }),
 });
 
 /** POST /facturas-compra. @throws AppError as `issueDocumento` */

@@ -19,6 +19,7 @@ import { refuseViolation } from "../issuing/price/violation";
 import type { Facts, LineaCompraPedida } from "../issuing/read/linea";
 import { demand } from "../issuing/read/reading";
 import type { ReferenciaEmitida } from "../issuing/read/referencias";
+import { forEachApart } from "../kernel/at-member";
 import type { CompraDecidida } from "./decide";
 import type { Known } from "./load";
 import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
@@ -36,7 +37,7 @@ export function priceCompra(
   const cargos = priceCargos(pedida.cargos, moneda);
   const mediosPago = priceMedios(pedida.medios, moneda);
   const findProducto = productoFinder(productos);
-  const lineas = pedida.lineas.map((linea) => priceLinea(linea, findProducto, moneda, tipoTransaccion));
+  const lineas = forEachApart(pedida.lineas, (linea) => priceLinea(linea, findProducto, moneda, tipoTransaccion));
   const referencias = [referencia];
   const documento: Priced["documento"] = {
     tipo: FACTURA_COMPRA,

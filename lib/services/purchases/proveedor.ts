@@ -45,7 +45,7 @@ export function readEmisor(sent: EmisorRequest | null) {
     nombre: () => readTexto("nombre", sent.nombre),
     tipoIdentificacion: () => {
       const tipo = given(sent.tipoIdentificacion);
-      return tipo === null ? null : readTipoIdentificacion(tipo);
+      return tipo === null ? null : atMember("emisor.tipoIdentificacion", () => readTipoIdentificacion(tipo));
     },
     faltaDeUbicacion: () => missingOfUbicacion(sent.ubicacion),
     conUbicacion: () => sent.ubicacion !== null,
@@ -55,7 +55,7 @@ export function readEmisor(sent: EmisorRequest | null) {
     lugar: () => (sent.ubicacion === null ? SIN_LUGAR : readUbicacion(sent.ubicacion)),
     otrasSenasExtranjero: () => readTexto("otrasSenasExtranjero", sent.otrasSenasExtranjero),
     correo: () => readCorreosEmisor(sent.correo ?? ""),
-    telefono: () => readTelefonos(sent.telefono ?? ""),
+    telefono: () => atMember("emisor.telefono", () => readTelefonos(sent.telefono ?? "")),
   });
 }
 

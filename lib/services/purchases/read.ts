@@ -11,6 +11,7 @@ import { cabysFueraDeLista, checkCount, readLineaCompra } from "../issuing/read/
 import { readPago } from "../issuing/read/pago";
 import { reading } from "../issuing/read/reading";
 import { MAX_NUMERO, readFecha } from "../issuing/read/referencias";
+import { readMembers } from "../kernel/at-member";
 import { namesOf, readEmisor } from "./proveedor";
 
 const EFECTIVO = "01";
@@ -65,11 +66,16 @@ function readTipoTransaccion(codigo: string | null): string {
 
 /** The supplier's own paper. */
 function readDocumentoProveedor(sent: NonNullable<FacturaCompraRequest["documentoProveedor"]>, now: Date) {
-  const numero = toSingleLine(sent.numero ?? "");
-  if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) {
-    throw refusal("numero_de_proveedor_invalido", {}, { path: "documentoProveedor.numero" });
-  }
-  const fecha = readFecha(sent.fechaEmision, now);
-  if (fecha === null) throw refusal("fecha_de_proveedor_invalida", {}, { path: "documentoProveedor.fechaEmision" });
-  return { numero, fecha };
+  return readMembers({
+    numero: () => {
+      const numero = toSingleLine(sent.numero ?? "");
+      if (numero !== "" && countCharacters(numero) <= MAX_NUMERO && isXmlText(numero)) return numero;
+      throw refusal("numero_de_proveedor_invalido", {}, { path: "documentoProveedor.numero" });
+    },
+    fecha: () => {
+      const fecha = readFecha(sent.fechaEmision, now);
+      if (fecha !== null) return fecha;
+      throw refusal("fecha_de_proveedor_invalida", {}, { path: "documentoProveedor.fechaEmision" });
+    },
+  });
 }

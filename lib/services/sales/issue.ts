@@ -2,6 +2,7 @@
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { FACTURAS } from "../issuing/documentos/factura";
 import { clientOf, type IssueInput, type IssueOptions, type IssueResult, issueDocumento } from "../issuing/issue";
+import { checkActividad, checkProductos, faultsBesides, unaskedDeFactura } from "../issuing/price/faults";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { decideVenta } from "./decide";
@@ -16,6 +17,11 @@ export const VENTA = clientOf(FACTURAS, {
   ask: askOutside,
   decide: decideVenta,
   price: priceVenta,
+  faults: (pedida, named) =>
+    faultsBesides(pedida, named, {
+      unasked: unaskedDeFactura(pedida, named),
+      checks: [checkActividad(pedida, named), checkProductos(pedida, named.productos, { seVende: true })],
+    }),
   warn: ({ deuda, issuer }, { resumen }) => decideLimite(deuda, resumen, issuer.sobre_limite),
 });
 

@@ -14,6 +14,7 @@ import {
   vendidaLibre,
 } from "../issuing/price/linea";
 import { refuseViolation } from "../issuing/price/violation";
+import { forEachApart } from "../kernel/at-member";
 import type { VentaDecidida } from "./decide";
 import type { Known } from "./load";
 import type { VentaPedida } from "./read";
@@ -41,7 +42,7 @@ export function priceVenta(
       hoy: toFecha(emision.fecha),
     },
   };
-  const lineas = pedida.lineas.map((linea) => {
+  const lineas = forEachApart(pedida.lineas, (linea) => {
     if (linea.libre !== null) return priceLinea(linea, vendidaLibre(linea.libre, moneda), marco);
     const producto = findProducto(linea.nombrado, linea.n);
     refuseInactivo(producto, linea.n);

@@ -17,6 +17,7 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   parametro_texto: SAME,
   idempotency_key_invalida: SAME,
   solicitud_invalida: SAME,
+  miembro_desconocido: SAME,
   ruta_desconocida: SAME,
   metodo_desconocido: SAME,
   cuerpo_cortado: SAME,

@@ -74,6 +74,17 @@ export const EVENTOS: Readonly<Record<string, string>> = {
   correos: "Hasta 10 direcciones; si no va, las del cliente.",
   "Error.codigo": "Cuál regla no se cumplió.",
   "ProblemaDeValidacion.codigo": "Cuál regla no se cumplió.",
+  faltas:
+    "Todo lo que se halló mal en la solicitud, a lo sumo 100 faltas; solo en un 400. La primera es la que dice `codigo`. " +
+    "Si al cuerpo le faltan datos o no son del tipo esperado, son todas las de esa clase; si no, las de lo que cada " +
+    "dato dice, y las que muestran los registros que nombra: usuario, punto de venta, productos. Lo que solo se sabe " +
+    "con el resto en orden, como un total, se dice cuando el resto lo está. Después, cada dato que no existe.",
+  "Falta.path": "La ruta del dato como se envió (`lineas[0].cantidad`); `null` si no es de uno solo.",
+  "Falta.codigo": "Cuál regla no se cumplió con ese dato.",
+  "Falta.mensaje": "Qué le pasa al dato y cómo se corrige, en español.",
+  "Falta.sugerencia":
+    "El nombre o el código que probablemente quisiste enviar: `cantidad` por `cantida`, `Kg` por `KG`. Falta cuando " +
+    "nada se parece.",
   scope: "El scope que le falta a la llave.",
   requestId: "El mismo valor del encabezado X-Request-Id: mencionalo si nos escribís.",
   errors: "Por cada dato, con su ruta como se envió (`lineas[0].cantidad`), qué le pasa.",

@@ -76,6 +76,27 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...FACTURA, idUsuario: undefined, lineas: [{ codigoProducto: "CAFE-500", cantidad: "2" }] },
     },
     {
+      name: "varias-faltas",
+      summary: "Varias faltas a la vez, con lo que probablemente se quiso enviar",
+      status: 400,
+      body: {
+        ...FACTURA,
+        medioPago: "efectivo",
+        moneda: "crc",
+        lineas: [
+          { codigoProducto: "CAFE-500", cantidad: 1, naturalezaDescuent: "Promoción" },
+          { codigoProducto: "NO-ESTA", cantidad: 1 },
+        ],
+      },
+    },
+    {
+      name: "estricta",
+      summary: "Con Prefer: handling=strict, un dato que no existe",
+      status: 400,
+      headers: { prefer: "handling=strict" },
+      body: { ...FACTURA, comentaro: "Entregar en bodega" },
+    },
+    {
       name: "producto-no-encontrado",
       summary: "Un producto que no está en el catálogo",
       status: 400,

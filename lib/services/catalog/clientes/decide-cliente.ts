@@ -6,7 +6,7 @@ import type { ClienteEditable } from "@/db/queries/catalog/cliente";
 import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
-import { refuseTogether, tryMembers } from "../../kernel/at-member";
+import { atMember, refusedBy, refuseTogether, tryMembers } from "../../kernel/at-member";
 import {
   checkIdentificacion,
   checkNombreCompleto,
@@ -91,6 +91,15 @@ export function decideCliente(sent: Sent, identificacion: string, current: Clien
   });
   refuseTogether([...decided.refused, ...across.refused]);
   return values as ClienteEditable;
+}
+
+/** What is wrong with the members that are sent, whoever the customer is. */
+export function faultsOfSent(sent: Sent): AppError[] {
+  const read = <M extends Member>(member: M) => {
+    const value: ClienteEditable[M] | null = sent[member];
+    return refusedBy(() => value !== null && atMember(member, () => RULES[member].read(value)));
+  };
+  return MEMBERS.flatMap(read);
 }
 
 function decideMember<M extends Member>(

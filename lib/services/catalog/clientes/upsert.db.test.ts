@@ -46,7 +46,10 @@ const audits = (identificacion: unknown) =>
 /** The refusal's text, after checking that no customer was created. */
 async function refused(body: Record<string, unknown>): Promise<string | undefined> {
   const called = await post(body);
-  expect([called.status, Object.keys(called.body as object)]).toEqual([400, ["error", "codigo", "requestId"]]);
+  expect([called.status, Object.keys(called.body as object)]).toEqual([
+    400,
+    ["error", "codigo", "requestId", "faltas"],
+  ]);
   expect(await stored(body.identificacion)).toEqual([]);
   return called.error;
 }

@@ -7,7 +7,7 @@ import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import type { AppError } from "@/lib/platform/errors";
+import { type AppError, joined } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
@@ -15,7 +15,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { warnOfCliente } from "../consultas/registro-de-partes";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
-import { changedMembers, decideCliente } from "./decide-cliente";
+import { changedMembers, decideCliente, faultsOfSent } from "./decide-cliente";
 
 export interface UpsertedCliente {
   created: boolean;
@@ -45,7 +45,9 @@ export async function upsertClienteIn(
 ): Promise<UpsertedCliente> {
   const { tenantId } = ctx;
   const identificacion = normalizeIdentificacion(body.identificacion ?? "");
-  if (identificacion === "") throw refusal("identificacion_requerida", {}, { path: "identificacion" });
+  if (identificacion === "") {
+    throw joined(refusal("identificacion_requerida", {}, { path: "identificacion" }), faultsOfSent(body));
+  }
   const [current] = await tx.run(lockCliente({ tenantId, identificacion }));
   if (current === undefined) return create(ctx, tx, body, identificacion);
   const decided = decideCliente(body, current.identificacion, current);

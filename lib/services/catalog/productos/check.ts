@@ -9,6 +9,7 @@ import type { ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { refuseTogether } from "../../kernel/at-member";
 
 type ImpuestoRequest = NonNullable<ProductoRequest["impuestos"]>[number];
 export type ImpuestoConCodigo = ImpuestoRequest & { codigo: string };
@@ -28,29 +29,28 @@ export interface ProductoCompleto extends ProductoRequest {
 export const TIPO_CODIGO_OMITIDO = "01";
 const TIPOS_CODIGO: ReadonlySet<string> = new Set(TIPOS_CODIGO_COMERCIAL.map(({ codigo }) => codigo));
 
-/** @throws AppError rule: the first eight messages of 7.3 */
+/** @throws AppError rule: the first eight messages of 7.3, all that apply */
 export function requireMembers(body: ProductoRequest): ProductoCompleto {
   const { codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos } = body;
-  if (isBlank(codigo)) throw refusal("codigo_requerido", {}, { path: "codigo" });
-  if (isBlank(nombre)) throw refusal("nombre_requerido", {}, { path: "nombre" });
-  if (codigoCabys === null || !isCodigoCabys(codigoCabys)) {
-    throw refusal("cabys_invalido", {}, { path: "codigoCabys" });
-  }
-  if (isBlank(unidadMedida)) throw refusal("unidad_requerida", {}, { path: "unidadMedida" });
-  if (precioVenta === null) throw refusal("precio_venta_requerido", {}, { path: "precioVenta" });
-  if (precioCosto === null) throw refusal("precio_costo_requerido", {}, { path: "precioCosto" });
-  if (impuestos === null || impuestos.length === 0) {
-    throw refusal("impuestos_requeridos", {}, { path: "impuestos" });
-  }
-  if (!impuestos.every(hasCodigo)) throw refusal("impuesto_sin_codigo", {}, { path: "impuestos" });
-  return { ...body, codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, impuestos };
+  const missing = [
+    isBlank(codigo) && refusal("codigo_requerido", {}, { path: "codigo" }),
+    isBlank(nombre) && refusal("nombre_requerido", {}, { path: "nombre" }),
+    !(codigoCabys !== null && isCodigoCabys(codigoCabys)) && refusal("cabys_invalido", {}, { path: "codigoCabys" }),
+    isBlank(unidadMedida) && refusal("unidad_requerida", {}, { path: "unidadMedida" }),
+    precioVenta === null && refusal("precio_venta_requerido", {}, { path: "precioVenta" }),
+    precioCosto === null && refusal("precio_costo_requerido", {}, { path: "precioCosto" }),
+    (impuestos ?? []).length === 0 && refusal("impuestos_requeridos", {}, { path: "impuestos" }),
+    !(impuestos ?? []).every(hasCodigo) && refusal("impuesto_sin_codigo", {}, { path: "impuestos" }),
+  ];
+  refuseTogether(missing.filter((each) => each !== false));
+  return body as ProductoCompleto;
 }
 
-function isBlank(text: string | null): text is null {
+function isBlank(text: string | null): boolean {
   return text === null || text.trim() === "";
 }
 
-function hasCodigo(impuesto: ImpuestoRequest): impuesto is ImpuestoConCodigo {
+export function hasCodigo(impuesto: ImpuestoRequest): impuesto is ImpuestoConCodigo {
   return !isBlank(impuesto.codigo);
 }
 
@@ -63,14 +63,18 @@ export function refuseOtherEstado(body: ProductoCompleto, existing: { estado: bo
 }
 
 /** The last messages of 7.3. An `idMarca` or `idProveedor` of 0 removes the brand or supplier. @throws AppError rule */
-export function refuseUnknown({ idMarca, idProveedor, tipoCodigo }: ProductoCompleto, found: ReferidosProducto): void {
-  if (idMarca !== null && idMarca !== 0 && !found.marca) {
-    throw refusal("marca_desconocida", { id: idMarca }, { path: "idMarca" });
-  }
-  if (idProveedor !== null && idProveedor !== 0 && !found.proveedor) {
-    throw refusal("proveedor_desconocido", { id: idProveedor }, { path: "idProveedor" });
-  }
-  if (tipoCodigo !== null && !TIPOS_CODIGO.has(tipoCodigo)) {
-    throw refusal("tipo_codigo_desconocido", { codigo: tipoCodigo }, { path: "tipoCodigo" });
-  }
+export function refuseUnknown(
+  { idMarca, idProveedor, tipoCodigo }: ProductoCompleto,
+  { marca, proveedor }: ReferidosProducto,
+): void {
+  const sinMarca = idMarca !== null && idMarca !== 0 && !marca;
+  const sinProveedor = idProveedor !== null && idProveedor !== 0 && !proveedor;
+  const unknown = [
+    sinMarca && refusal("marca_desconocida", { id: idMarca }, { path: "idMarca" }),
+    sinProveedor && refusal("proveedor_desconocido", { id: idProveedor }, { path: "idProveedor" }),
+    tipoCodigo !== null &&
+      !TIPOS_CODIGO.has(tipoCodigo) &&
+      refusal("tipo_codigo_desconocido", { codigo: tipoCodigo }, { path: "tipoCodigo" }),
+  ];
+  refuseTogether(unknown.filter((each) => each !== false));
 }

@@ -21,6 +21,8 @@ import { isIva } from "@/lib/domain/montos/impuesto";
 import { calculateLinea } from "@/lib/domain/montos/linea";
 import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { joined } from "@/lib/platform/errors";
+import { readMembers, refusedBy } from "../../kernel/at-member";
 import { type AuditFact, auditEntry } from "../../kernel/audit";
 import { productoBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
@@ -31,7 +33,7 @@ import { askCabys, type CabysSabido, refuseUnknownCabys } from "./cabys";
 import { changedMembers, type ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
 import { toImpuesto } from "./impuestos";
-import { type ProductoValues, readValues } from "./values";
+import { faultsOfPresent, type ProductoValues, readValues } from "./values";
 
 type Requerido = "codigo" | "nombre" | "codigoCabys" | "unidadMedida" | "precioVenta" | "precioCosto" | "impuestos";
 type Opcional = Partial<Omit<ProductoRequest, Requerido>>;
@@ -69,7 +71,7 @@ const OMITTED = {
  */
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
   requirePermiso(ctx, "catalogos.editar");
-  const body = requireMembers({ ...OMITTED, ...input });
+  const body = complete(input);
   const sabido = await askCabys(ctx, body.codigoCabys);
   const { created, row, advertencias } = await save(ctx, body, sabido);
   if (row === undefined) throw refusal("no_se_pudo_releer", { codigo: body.codigo });
@@ -86,8 +88,16 @@ export async function upsertProductoIn(
   input: Body,
   sabido: CabysSabido,
 ): Promise<SavedProducto> {
-  const { created, advertencias } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }), sabido);
+  const { created, advertencias } = await saveIn(ctx, tx, complete(input), sabido);
   return { created, advertencias };
+}
+
+/** @throws AppError rule for what is missing, and with it for what is wrong of the rest */
+function complete(input: Body): ProductoCompleto {
+  const body = { ...OMITTED, ...input };
+  const [missing] = refusedBy(() => requireMembers(body));
+  if (missing !== undefined) throw joined(missing, faultsOfPresent(body));
+  return body as ProductoCompleto;
 }
 
 /** The path of the created product. */
@@ -122,10 +132,13 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto, sabido:
     ),
   ]);
   assert(referidos !== undefined, "a select without tables has a row");
-  refuseOtherEstado(body, existing);
-  refuseUnknown(body, referidos);
-  const { values, correccion } = readValues(body, referidos);
-  const dudas = refuseUnknownCabys(values.codigoCabys, sabido);
+  const { leido, dudas } = readMembers({
+    estado: () => refuseOtherEstado(body, existing),
+    referidos: () => refuseUnknown(body, referidos),
+    leido: () => readValues(body, referidos),
+    dudas: () => refuseUnknownCabys(body.codigoCabys, sabido),
+  });
+  const { values, correccion } = leido;
 
   const created = existing === undefined && (await createIn(ctx, tx, values, body.estado ?? true));
   if (!created) await updateIn(ctx, tx, existing ?? (await lockWinner(tx, tenantId, body)), values);

@@ -4,6 +4,7 @@
  */
 import type { ProductoFields } from "@/db/queries/catalog/producto";
 import type { Advertencia } from "@/lib/contract/advertencias";
+import type { ProductoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
@@ -11,7 +12,9 @@ import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { LIMITES_LINEA } from "@/lib/domain/documento/limites";
 import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
+import type { AppError } from "@/lib/platform/errors";
+import { readMembers, refusedBy } from "../../kernel/at-member";
+import { hasCodigo, type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
 
 export interface ProductoValues extends ProductoFields {
@@ -43,27 +46,46 @@ export function readValues(
   found: ReferidosProducto,
 ): { values: ProductoValues; correccion: Advertencia[] } {
   const unidadMedida = correctUnidadMedida(body.codigoCabys, body.unidadMedida);
+  const { categoria, ...read } = readMembers({
+    codigo: () => readCodigo(body.codigo),
+    nombre: () => readNombre(body.nombre),
+    unidadMedida: () => readUnidad(unidadMedida),
+    precioVenta: () => readPrecio("precioVenta", body.precioVenta),
+    precioCosto: () => readPrecio("precioCosto", body.precioCosto),
+    categoria: () => readCategoria(body, found),
+    porcentajeGanancia: () => readGanancia(body.porcentajeGanancia ?? "0"),
+    impuestos: () => readImpuestos(body.impuestos),
+  });
   const values = {
-    codigo: readCodigo(body.codigo),
-    nombre: readNombre(body.nombre),
+    ...read,
+    ...categoria,
     // spec 4.2(2): the defaults that an omission resets to
     descripcion: body.descripcion ?? "",
     codigoCabys: body.codigoCabys,
-    unidadMedida: readUnidad(unidadMedida),
-    precioVenta: readPrecio("precioVenta", body.precioVenta),
-    precioCosto: readPrecio("precioCosto", body.precioCosto),
-    ...readCategoria(body, found),
     marcaId: body.idMarca,
     proveedorId: body.idProveedor,
-    porcentajeGanancia: readGanancia(body.porcentajeGanancia ?? "0"),
     tipoCodigo: body.tipoCodigo ?? TIPO_CODIGO_OMITIDO,
-    impuestos: readImpuestos(body.impuestos),
   };
   const corrected = unidadMedida !== body.unidadMedida;
   return {
     values,
     correccion: corrected ? [corregida(body.codigoCabys, body.unidadMedida, unidadMedida)] : [],
   };
+}
+
+/** What is wrong with the members that are there, of a body that lacks some. */
+export function faultsOfPresent(body: ProductoRequest): AppError[] {
+  const { codigo, nombre, codigoCabys, unidadMedida, precioVenta, precioCosto, porcentajeGanancia, impuestos } = body;
+  const unidad = unidadMedida && correctUnidadMedida(codigoCabys ?? "", unidadMedida);
+  return [
+    () => codigo?.trim() && readCodigo(codigo),
+    () => nombre?.trim() && readNombre(nombre),
+    () => unidad?.trim() && readUnidad(unidad),
+    () => precioVenta && readPrecio("precioVenta", precioVenta),
+    () => precioCosto && readPrecio("precioCosto", precioCosto),
+    () => porcentajeGanancia && readGanancia(porcentajeGanancia),
+    () => impuestos?.every(hasCodigo) && readImpuestos(impuestos),
+  ].flatMap(refusedBy);
 }
 
 /** @throws AppError rule */

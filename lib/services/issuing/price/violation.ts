@@ -3,10 +3,10 @@
 import { refusal } from "@/lib/contract/refusal";
 import type { DocumentoSinNumero } from "@/lib/domain/documento/limites";
 import type { Violation } from "@/lib/domain/documento/validate-documento";
-import { findViolation } from "@/lib/domain/documento/validate-documento";
+import { findViolations } from "@/lib/domain/documento/validate-documento";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import type { AppError } from "@/lib/platform/errors";
+import { type AppError, joined, MAX_FALTAS } from "@/lib/platform/errors";
 import { pathOf } from "../read/linea";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
@@ -21,10 +21,11 @@ const DE_LA_SOLICITUD: readonly (readonly [prefix: string, name: string])[] = [
   ["resumen.medioPago[0].", ""],
 ];
 
-/** @throws AppError rule that names what is wrong, and where to correct it */
+/** @throws AppError rule that names what is wrong, and where to correct it; all parts of the document that are */
 export function refuseViolation(documento: DocumentoSinNumero): void {
-  const violation = findViolation(documento);
-  if (violation !== null) throw explain(violation, documento);
+  const violations = findViolations(documento);
+  const [first, ...others] = violations.slice(0, MAX_FALTAS).map((violation) => explain(violation, documento));
+  if (first !== undefined) throw joined(first, others);
 }
 
 function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero): AppError {

@@ -4,14 +4,15 @@ import type { opcionalesSolicitud } from "@/lib/contract/miembros";
 import { refusal } from "@/lib/contract/refusal";
 import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
+import { forEachApart, readMembers } from "../../kernel/at-member";
 
 const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
 
 export type Textos = Pick<Opcionales, Con<"libre">>;
 
-/** The free texts of a document; `null` where a text is empty. @throws AppError rule */
+/** The free texts of a document; `null` where a text is empty. @throws AppError rule that names all wrong ones */
 export function readTextos(body: Textos): Textos {
-  return porTextoLibre((path, { libre, limite: { min, max } }) => {
+  const readers = porTextoLibre((path, { libre, limite: { min, max } }) => () => {
     const text = TIDY[libre](body[path] ?? "");
     if (text === "") return null;
     if (!isXmlText(text)) throw refusal("texto_invalido", { ruta: path }, { path });
@@ -19,6 +20,7 @@ export function readTextos(body: Textos): Textos {
     if (length < min || length > max) throw refusal("texto_largo", { ruta: path, min, max }, { path });
     return text;
   });
+  return readMembers(readers);
 }
 
 interface DatosRequest {
@@ -29,7 +31,7 @@ interface DatosRequest {
 /** @throws AppError rule for a text without words */
 export function readDatos({ otros, metadatos }: DatosRequest): Pick<Opcionales, "otros" | "metadatos"> {
   return {
-    otros: otros === null || otros.length === 0 ? null : otros.map(readOtro),
+    otros: otros === null || otros.length === 0 ? null : forEachApart(otros, readOtro),
     metadatos: metadatos === null || Object.keys(metadatos).length === 0 ? null : metadatos,
   };
 }

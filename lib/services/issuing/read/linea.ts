@@ -25,6 +25,7 @@ import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-elem
 import { assert } from "@/lib/platform/assert";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { readImpuestos, toImpuesto } from "../../catalog/productos/impuestos";
+import { forEachApart, readMembers } from "../../kernel/at-member";
 import { reading } from "./reading";
 
 /** XSD: LineaDetalle 1..1000. */
@@ -188,13 +189,17 @@ function readLibre(
   if (codigoCabys === null || faltan.length > 0) {
     throw refusal("linea_incompleta", { linea: n, faltan }, { path: pathOf(n, faltan[0] ?? "idProducto") });
   }
-  if (!isCodigoCabys(codigoCabys)) throw inLinea(refusal("cabys_invalido", {}, { path: "codigoCabys" }), n);
   return {
-    codigoCabys,
+    ...readMembers({
+      codigoCabys: () => {
+        if (isCodigoCabys(codigoCabys)) return codigoCabys;
+        throw inLinea(refusal("cabys_invalido", {}, { path: "codigoCabys" }), n);
+      },
+      unidadMedida: () => readUnidad(linea.unidadMedida ?? "", n),
+      detalle: () => readDetalle(linea.detalle ?? "", n),
+      impuestos: () => readImpuestosLibres(impuestos ?? [], n),
+    }),
     codigoComercial: null,
-    unidadMedida: readUnidad(linea.unidadMedida ?? "", n),
-    detalle: readDetalle(linea.detalle ?? "", n),
-    impuestos: readImpuestosLibres(impuestos ?? [], n),
   };
 }
 
@@ -249,12 +254,13 @@ const CLASES = {
  */
 function readHechos(linea: HechosSolicitud, n: number, tipo: CodigoTipoDocumento): HechosLinea {
   if (sinHechos(linea)) return SIN_HECHOS_LINEA;
-  return porHecho(({ clase }, nombre) => {
+  const readers = porHecho(({ clase }, nombre) => () => {
     const sent = linea[nombre];
     const value = sent === null ? null : CLASES[clase](sent as never);
     if (value === null || TIPOS_DE_HECHO[nombre].includes(tipo)) return value;
     throw refusal("hecho_no_va", { linea: n, miembro: nombre, tipo }, { path: pathOf(n, nombre) });
-  }) as HechosLinea;
+  });
+  return readMembers(readers) as HechosLinea;
 }
 
 export function presentList<Item>(items: Item[]): Item[] | null {
@@ -281,7 +287,7 @@ function readDescuentos(linea: ConDescuentos, n: number, sinAsumidos: boolean): 
   if (both) throw refusal("descuentos_y_monto", { linea: n }, { path });
   if (descuentos.length > MAX_DESCUENTOS)
     throw refusal("descuentos_de_mas", { linea: n, max: MAX_DESCUENTOS }, { path });
-  return descuentos.map((descuento, i) => readDescuento(descuento, n, i, sinAsumidos));
+  return forEachApart(descuentos, (descuento, i) => readDescuento(descuento, n, i, sinAsumidos));
 }
 
 /** Path of a member of the discount at index `i` of line `n`. */
@@ -319,7 +325,7 @@ const isCombo = ({ surtido }: { surtido: readonly unknown[] | null }) => surtido
 
 /** The parts of a combo, each read like a free line. @throws AppError rule that names the part */
 function readPartes(surtido: readonly ParteSolicitud[], n: number, tipo: CodigoTipoDocumento) {
-  return surtido.map((parte, i) => {
+  return forEachApart(surtido, (parte, i) => {
     try {
       return readParte(parte, n, tipo);
     } catch (error) {

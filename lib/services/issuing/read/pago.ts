@@ -9,6 +9,7 @@ import type { Opcionales } from "@/lib/domain/miembros";
 import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { readMembers } from "../../kernel/at-member";
 
 /** How the sale is made and paid. */
 export interface Pago {
@@ -27,24 +28,26 @@ const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 /** XSD: PlazoCredito has five digits. */
 const MAX_PLAZO_DAYS = 99_999;
 
-/** @throws AppError rule, 9015 for a code outside the catalogs */
+/** @throws AppError rule, 9015 for a code outside the catalogs; all that is wrong */
 export function readPago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
-  const condicionVenta = body.condicionVenta ?? "";
-  const condicion = CONDICIONES_ELEGIBLES.find(({ codigo }) => codigo === condicionVenta);
-  if (!condicion?.tipos.includes(tipo)) {
-    const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
-    throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });
-  }
-  const medioPago = isSent(body.mediosPago) ? null : readMedioPago(body);
-  return {
-    condicionVenta,
-    condicionVentaOtros:
-      condicionVenta === OTROS
+  const enviada = body.condicionVenta ?? "";
+  return readMembers({
+    condicionVenta: () => {
+      const condicion = CONDICIONES_ELEGIBLES.find(({ codigo }) => codigo === enviada);
+      if (condicion?.tipos.includes(tipo)) return enviada;
+      throw refusal("9015", {
+        lista: "condiciones-venta",
+        codigo: enviada,
+        tipo: condicion === undefined ? null : tipo,
+      });
+    },
+    medioPago: () => (isSent(body.mediosPago) ? null : readMedioPago(body)),
+    condicionVentaOtros: () =>
+      enviada === OTROS
         ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, "condicion_otros_requerida")
         : null,
-    plazoCredito: readPlazo(body.plazoCredito, condicionVenta),
-    medioPago,
-  };
+    plazoCredito: () => readPlazo(body.plazoCredito, enviada),
+  });
 }
 
 /** @throws AppError rule, 9015 for a code outside the catalog */

@@ -102,7 +102,7 @@ describe("the first stage finds every fault of form, each with its path", () => 
       "tipo_cambio_invalido tipoCambio",
       "cliente_sin_identificacion cliente.identificacion",
       "ubicacion_incompleta cliente.ubicacion.canton",
-      "correo_invalido null",
+      "correo_invalido cliente.correo",
       "9015 otrosCargos[0].tipo",
       "cargo_invalido otrosCargos[0].monto",
       "9015 mediosPago[0].tipo",
@@ -142,7 +142,7 @@ describe("the first stage finds every fault of form, each with its path", () => 
     const compra = { ...rest, emisor, tipoTransaccion: "77", documentoProveedor, lineas };
     expect(pathsOf(readCompra(facturaCompraRequest.parse(sent(compra)), NOW))).toEqual(
       expect.arrayContaining([
-        "9015 null",
+        "9015 emisor.tipoIdentificacion",
         "9015 tipoTransaccion",
         "numero_de_proveedor_invalido documentoProveedor.numero",
         "exoneracion_en_compra lineas[0].idExoneracion",

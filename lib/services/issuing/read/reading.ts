@@ -66,17 +66,22 @@ function keepFault(read: object, faults: Map<string, AppError>, member: string, 
 /** Gives checks their turn: members that have no value, but may refuse. */
 export function demand(..._checks: readonly unknown[]): void {}
 
-/** Every refusal of form, in the order in which the members were read; one that several members meet is named once. */
-export function faultsOf(read: unknown): AppError[] {
-  return [...new Set(collect(read))];
+/**
+ * Every refusal of form, in the order in which the members were read; one that several members meet is named once.
+ * @param path of a member inside (`"cliente", "nuevo"`), for what it refuses alone; lists have each item's
+ */
+export function faultsOf(read: unknown, ...path: readonly string[]): AppError[] {
+  return [...new Set(collect(read, path))];
 }
 
-function collect(read: unknown): AppError[] {
-  if (Array.isArray(read)) return read.flatMap(collect);
+function collect(read: unknown, path: readonly string[]): AppError[] {
+  if (Array.isArray(read)) return read.flatMap((item) => collect(item, path));
   const faults = typeof read === "object" && read !== null ? FAULTS.get(read) : undefined;
   if (faults === undefined) return [];
-  return Object.keys(read as object).flatMap((member) => {
+  const [one, ...inside] = path;
+  const members = Object.keys(read as object).filter((member) => one === undefined || member === one);
+  return members.flatMap((member) => {
     const fault = faults.get(member);
-    return fault === undefined ? collect((read as Record<string, unknown>)[member]) : [fault];
+    return fault === undefined ? collect((read as Record<string, unknown>)[member], inside) : [fault];
   });
 }

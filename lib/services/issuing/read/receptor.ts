@@ -13,6 +13,7 @@ import {
   readTipoIdentificacion,
 } from "../../catalog/clientes/members";
 import { missingOfUbicacion, readTexto, readUbicacion } from "../../catalog/proveedores/members";
+import { atMember, readMembers } from "../../kernel/at-member";
 import { reading } from "./reading";
 
 export type ClienteRequest = NonNullable<FacturaRequest["cliente"]>;
@@ -35,14 +36,16 @@ export function readCliente(sent: ClienteRequest) {
     senas: () => readSenas(sent),
     nuevo: () =>
       reading({
-        correo: () => readCorreos(sent.correo ?? ""),
-        telefono: () => readTelefonos(sent.telefono ?? ""),
+        correo: () => atMember("cliente.correo", () => readCorreos(sent.correo ?? "")),
+        telefono: () => atMember("cliente.telefono", () => readTelefonos(sent.telefono ?? "")),
         /** Null when the register of taxpayers must tell it. */
         nombre: () => (sent.nombre?.trim() ? readNombre(sent.nombre, "cliente.nombre") : null),
         apellidos: () => readNombre(sent.apellidos ?? "", "cliente.apellidos"),
         tipoIdentificacion: () => {
           const { tipoIdentificacion: tipo } = sent;
-          return tipo === null ? null : checkIdentificacion(readTipoIdentificacion(tipo), identificacion);
+          if (tipo === null) return null;
+          const codigo = atMember("cliente.tipoIdentificacion", () => readTipoIdentificacion(tipo));
+          return atMember("cliente.identificacion", () => checkIdentificacion(codigo, identificacion));
         },
         direccion: () => readTextoLibre(sent.direccion ?? "", "cliente.direccion") || null,
       }),
@@ -56,11 +59,11 @@ type Senas = Pick<Receptor, "nombreComercial" | "ubicacion" | "otrasSenasExtranj
 function readSenas(sent: ClienteRequest): Senas {
   const textOf = (miembro: "nombreComercial" | "otrasSenasExtranjero") =>
     readTexto(miembro, sent[miembro], EN_LA_SOLICITUD, LIMITES_RECEPTOR);
-  return {
-    nombreComercial: textOf("nombreComercial"),
-    ubicacion: sent.ubicacion && readUbicacionDe(sent.ubicacion),
-    otrasSenasExtranjero: textOf("otrasSenasExtranjero"),
-  };
+  return readMembers({
+    nombreComercial: () => textOf("nombreComercial"),
+    ubicacion: () => sent.ubicacion && readUbicacionDe(sent.ubicacion),
+    otrasSenasExtranjero: () => textOf("otrasSenasExtranjero"),
+  });
 }
 
 function readUbicacionDe(sent: NonNullable<ClienteRequest["ubicacion"]>): Ubicacion {

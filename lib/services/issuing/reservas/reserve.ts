@@ -23,6 +23,7 @@ import { parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
+import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
@@ -73,19 +74,29 @@ async function load(ctx: Ctx, body: ReservaRequest, claim: IdempotencyClaim | nu
 }
 
 function decide({ tenantId }: Ctx, body: ReservaRequest, { puntoVenta }: Loaded): Omit<Reservation, "advertencias"> {
-  const tipo = parseTipoVenta(body.tipo);
-  if (tipo === null) throw refusal("tipo_desconocido", { tipo: body.tipo ?? "" }, { path: "tipo" });
-  if (puntoVenta === undefined) {
-    throw refusal("punto_venta_desconocido", { id: body.idPuntoVenta ?? 0 }, { path: "idPuntoVenta" });
-  }
-  if (puntoVenta.predeterminado) throw refusal("reserva_en_predeterminado", {}, { path: "idPuntoVenta" });
-  const cantidad = body.cantidad ?? 0;
-  if (cantidad < 1 || cantidad > MAX_CANTIDAD) {
-    throw refusal("cantidad_de_reserva_invalida", { max: MAX_CANTIDAD }, { path: "cantidad" });
-  }
-  const situacion = body.situacion ?? "";
-  if (!isSituacion(situacion)) throw refusal("situacion_desconocida", { situacion }, { path: "situacion" });
-  const { ambiente, sucursal, terminal, punto_venta_id: puntoVentaId } = puntoVenta;
+  const { tipo, idPuntoVenta, cantidad, situacion } = readMembers({
+    tipo: () => {
+      const tipo = parseTipoVenta(body.tipo);
+      if (tipo === null) throw refusal("tipo_desconocido", { tipo: body.tipo ?? "" });
+      return tipo;
+    },
+    idPuntoVenta: () => {
+      if (puntoVenta === undefined) throw refusal("punto_venta_desconocido", { id: body.idPuntoVenta ?? 0 });
+      if (puntoVenta.predeterminado) throw refusal("reserva_en_predeterminado");
+      return puntoVenta;
+    },
+    cantidad: () => {
+      const cantidad = body.cantidad ?? 0;
+      if (cantidad >= 1 && cantidad <= MAX_CANTIDAD) return cantidad;
+      throw refusal("cantidad_de_reserva_invalida", { max: MAX_CANTIDAD });
+    },
+    situacion: () => {
+      const situacion = body.situacion ?? "";
+      if (!isSituacion(situacion)) throw refusal("situacion_desconocida", { situacion });
+      return situacion;
+    },
+  });
+  const { ambiente, sucursal, terminal, punto_venta_id: puntoVentaId } = idPuntoVenta;
   return { serie: { tenantId, ambiente, sucursal, terminal, tipo }, puntoVentaId, cantidad, situacion };
 }
 

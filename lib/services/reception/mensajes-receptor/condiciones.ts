@@ -36,8 +36,8 @@ export function decideCondiciones(
   actividades: Actividades,
 ): Condiciones {
   const condicionImpuesto = decideCondicion(body.condicionImpuesto);
-  const acreditar = optionalMonto("montoTotalImpuestoAcreditar", body.montoTotalImpuestoAcreditar);
-  const gasto = optionalMonto("montoTotalDeGastoAplicable", body.montoTotalDeGastoAplicable);
+  const acreditar = readMontoOpcional("montoTotalImpuestoAcreditar", body.montoTotalImpuestoAcreditar);
+  const gasto = readMontoOpcional("montoTotalDeGastoAplicable", body.montoTotalDeGastoAplicable);
   if (mensaje === RECHAZADO && (acreditar !== null || gasto !== null)) {
     throw refusal("montos_en_rechazo", {}, { path: "montoTotalImpuestoAcreditar" });
   }
@@ -58,14 +58,15 @@ export function decideCondiciones(
   };
 }
 
-function decideCondicion(sent: string | null): CodigoCondicionImpuesto | null {
+export function decideCondicion(sent: string | null): CodigoCondicionImpuesto | null {
   if (sent === null) return null;
   const known = CONDICIONES_IMPUESTO.find(({ codigo }) => codigo === sent);
-  if (known === undefined) throw refusal("condicion_impuesto_desconocida", {}, { path: "condicionImpuesto" });
+  if (known === undefined)
+    throw refusal("condicion_impuesto_desconocida", { codigo: sent }, { path: "condicionImpuesto" });
   return known.codigo;
 }
 
-const optionalMonto = (ruta: string, sent: string | null) => (sent === null ? null : readMonto(ruta, sent));
+export const readMontoOpcional = (ruta: string, sent: string | null) => (sent === null ? null : readMonto(ruta, sent));
 
 function refuseWithProporcionalidad(body: MensajeReceptorRequest): void {
   const sent = (["codigoActividad", "montoTotalImpuestoAcreditar", "montoTotalDeGastoAplicable"] as const).find(
@@ -110,7 +111,7 @@ function refuseExcess(
   }
 }
 
-function decideDetalle(sent: string | null, mensaje: CodigoMensaje): string | null {
+export function decideDetalle(sent: string | null, mensaje: CodigoMensaje): string | null {
   const detalle = toSingleLine(sent ?? "");
   const length = countCharacters(detalle);
   if (!isXmlText(detalle)) throw refusal("texto_invalido", { ruta: "detalleMensaje" }, { path: "detalleMensaje" });

@@ -7,7 +7,9 @@ import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
+import { AppError, joined } from "@/lib/platform/errors";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue";
+import { refusedBy } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
@@ -15,10 +17,12 @@ import { requirePermiso } from "../../kernel/permisos";
 import { retryEnvio } from "../../submission/retry";
 import { answered } from "./answer";
 import { readClave } from "./clave";
+import { decideCondicion, decideDetalle, readMontoOpcional } from "./condiciones";
 import { buildDraft, type Draft, type ReglaAplicada } from "./draft";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { type Loaded, loadForMensaje } from "./load";
-import type { NamedClave } from "./members";
+import { type NamedClave, readEmisor, readFecha, readMonto } from "./members";
+import { decodeXml } from "./read-xml";
 import { recordMensaje } from "./record";
 
 const RUTA = "POST /mensajes-receptor";
@@ -49,6 +53,19 @@ export async function createMensajeReceptor(
   regla: ReglaAplicada | null = null,
 ): Promise<IssueResult> {
   requirePermiso(ctx, "mensajes.emitir");
+  try {
+    return await answerOnce(ctx, input, regla);
+  } catch (error) {
+    const refused = error instanceof AppError && error.kind === "rule";
+    throw refused ? joined(error, faultsOfForm(input.body, ctx.now)) : error;
+  }
+}
+
+async function answerOnce(
+  ctx: Ctx,
+  input: IssueInput<MensajeReceptorRequest>,
+  regla: ReglaAplicada | null,
+): Promise<IssueResult> {
   const { body } = input;
   const asked = {
     advertencias: input.advertencias ?? [],
@@ -116,6 +133,25 @@ async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null)
 
 function decideMensaje(sent: string | null): CodigoMensaje {
   const mensaje = parseMensaje((sent ?? "").trim());
-  if (mensaje === null) throw refusal("mensaje_desconocido", {}, { path: "mensaje" });
+  if (mensaje === null) throw refusal("mensaje_desconocido", { mensaje: sent ?? "" }, { path: "mensaje" });
   return mensaje;
+}
+
+/** All that is wrong with the form of a request. The members that the XML tells are read only when they are sent. */
+function faultsOfForm(body: MensajeReceptorRequest, now: Date): AppError[] {
+  const { xml, emisor, fechaEmision, montoTotalImpuesto, totalFactura } = body;
+  const mensaje = parseMensaje((body.mensaje ?? "").trim());
+  return [
+    () => readClave(body.clave, now),
+    () => decideMensaje(body.mensaje),
+    () => xml !== null && decodeXml(xml),
+    () => (xml === null || emisor !== null) && readEmisor(emisor),
+    () => (xml === null || fechaEmision) && readFecha(fechaEmision ?? ""),
+    () => montoTotalImpuesto && readMonto("montoTotalImpuesto", montoTotalImpuesto),
+    () => (xml === null || totalFactura) && readMonto("totalFactura", totalFactura),
+    () => decideCondicion(body.condicionImpuesto),
+    () => readMontoOpcional("montoTotalImpuestoAcreditar", body.montoTotalImpuestoAcreditar),
+    () => readMontoOpcional("montoTotalDeGastoAplicable", body.montoTotalDeGastoAplicable),
+    () => mensaje !== null && decideDetalle(body.detalleMensaje, mensaje),
+  ].flatMap(refusedBy);
 }

@@ -73,7 +73,7 @@ function readFiltros(query: MensajesReceptorQuery) {
 function readMensaje(sent: string | undefined): CodigoMensaje | null {
   const text = readParameter("mensaje", sent);
   const mensaje = text === null ? null : parseMensaje(text);
-  if (text !== null && mensaje === null) throw refusal("mensaje_desconocido", {}, { path: "mensaje" });
+  if (text !== null && mensaje === null) throw refusal("mensaje_desconocido", { mensaje: text }, { path: "mensaje" });
   return mensaje;
 }
 

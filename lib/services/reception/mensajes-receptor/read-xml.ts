@@ -41,7 +41,7 @@ export async function readXml(
   clave: NamedClave,
   receptor: Identificacion,
 ): Promise<Recibido> {
-  const xml = decode(body.xml ?? "");
+  const xml = decodeXml(body.xml ?? "");
   const documento = documentoOf(await readReceivedXml(ctx, xml));
   if (documento.clave !== clave.clave) throw refusal("xml_de_otra_clave", {}, { path: "clave" });
   const recibido = understandXml(documento, xml, clave, receptor);
@@ -79,8 +79,8 @@ export function understandXml(
   return toRecibido(documento, xml);
 }
 
-/** Ignores white space, because base64 is often broken into lines. */
-function decode(base64: string): Buffer {
+/** Ignores white space, because base64 is often broken into lines. @throws AppError rule */
+export function decodeXml(base64: string): Buffer {
   const text = base64.replace(/\s+/g, "");
   const xml = Buffer.from(BASE64.test(text) ? text : "", "base64");
   if (xml.length === 0) throw refusal("xml_no_es_base64", {}, { path: "xml" });
