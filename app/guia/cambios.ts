@@ -8,6 +8,7 @@ export const CAMBIOS = [
       "Todo 400 trae faltas: todo lo que se halló mal de una vez, cada cosa con path, codigo, mensaje y, si un nombre o un código se le parece, sugerencia (cantidad por cantida, Kg por KG). error, errors y codigo dicen lo de siempre.",
       "Prefer: handling=strict en toda operación con cuerpo: un dato que no existe, que si no se nombra en advertencia, es un 400 con codigo miembro_desconocido; Preference-Applied lo confirma.",
       "El X-Request-Id que mandás puede tener hasta 128 caracteres, y por él se encuentra la solicitud en la página de su llave, en el portal.",
+      "GET /cambios: lo que cambió en documentos, mensajes receptor, clientes y productos, en el orden en que quedó guardado, sin saltos ni repetidos; se conserva 30 días, y con espera la respuesta llega apenas hay un cambio. Cada llave ve lo que sus scopes leen.",
     ],
   },
   {

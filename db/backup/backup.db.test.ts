@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { raiseConsecutivos } from "@/lib/services/catalog/consecutivos/raise-consecutivos";
 import type { Ctx } from "@/lib/services/kernel/context";
+import { listCambios } from "@/lib/services/notices/cambios/list";
 import { issueFactura } from "@/lib/services/sales/facturas";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { openDatabase } from "../connection/client";
@@ -18,10 +20,13 @@ const DOCUMENTS = 12;
 let world: World;
 let folder: string;
 let manifest: BackupManifest;
+/** Where a reader of the changes stands before the backup. */
+let cursor: string;
 const made: string[] = [];
 beforeAll(async () => {
   world = await createWorld();
   for (let n = 0; n < DOCUMENTS; n += 1) await issue();
+  ({ siguiente: cursor } = await cambios(world.ctx, "ahora"));
   folder = await mkdtemp(path.join(tmpdir(), "purafactura-backup-"));
   // Flushes the counters that are written after the requests, so that they do not change between the two counts.
   await world.runtime.counters.settle();
@@ -40,6 +45,9 @@ async function issue(ctx: Ctx = world.ctx): Promise<void> {
   const body = facturaBody({ tipo: "TiqueteElectronico", idUsuario, lineas });
   await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: null });
 }
+
+const cambios = (ctx: Ctx, desde: string) =>
+  listCambios(ctx, TODOS_LOS_SCOPES, { desde }, (wait) => wait(() => () => {}));
 
 async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject("postgres");
@@ -91,6 +99,20 @@ describe("a backup, restored into an empty database", () => {
 
   it("is refused by a database that has tenants", async () => {
     await expect(restore(restored, folder)).rejects.toThrow("restore into an empty one");
+  });
+
+  it("refuses a cursor of its changes, because their numbers are given again; where it was read on, it is good", async () => {
+    const login = new URL(restored);
+    ({ user: login.username, password: login.password } = inject("postgres").app);
+    const db = await openDatabase({ url: login.href, lanes: 1, pool: 2, systemLanes: 1, systemPool: 2 });
+    try {
+      await expect(cambios({ ...world.ctx, db }, cursor)).rejects.toMatchObject({ codigo: "cambios_vencidos" });
+      const { siguiente } = await cambios({ ...world.ctx, db }, "ahora");
+      expect((await cambios({ ...world.ctx, db }, siguiente)).siguiente).toBe(siguiente);
+    } finally {
+      await db.close();
+    }
+    expect((await cambios(world.ctx, cursor)).datos).toEqual([]);
   });
 
   it("gives no number until the series are raised, then none that was given after the backup, and its own backup has no gap", async () => {

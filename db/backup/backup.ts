@@ -16,6 +16,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
+import { renewEpocas } from "../queries/notices/cambio";
 import { addToCounters, BACKUP } from "../queries/operations/operacion";
 import { closeNumeracion } from "../queries/operations/restauracion";
 
@@ -117,6 +118,8 @@ export async function restore(ownerUrl: string, folder: string): Promise<BackupM
     if (!isSame(await readFacts(client), manifest.facts)) {
       throw new Error("what was restored differs from what was saved: nothing was kept");
     }
+    // Readers of the feed may have seen what came after the backup.
+    if (manifest.tables.some(({ name }) => name === "cambio_tenant")) await client.query(renewEpocas({}).sql);
     // With the data where the schema of then can say it, so that no interruption leaves data that give numbers.
     if (saysClosed) await closeNumbers(client, manifest);
     await client.query("commit");

@@ -116,6 +116,32 @@ export interface BuzonCorreoTable {
   created_at: Timestamp;
 }
 
+export interface CambioTable {
+  tenant_id: number;
+  secuencia: Int8;
+  recurso: string;
+  accion: string;
+  objeto: string;
+  estado: string | null;
+  created_at: Timestamp;
+}
+
+export interface CambioNuevoTable {
+  tenant_id: number;
+  cambio_id: GeneratedAlways<string>;
+  recurso: "documento" | "facturaCompra" | "reciboPago" | "mensajeReceptor" | "cliente" | "producto";
+  accion: "creado" | "actualizado" | "cambioDeEstado" | "anulado" | "acreditado" | "pagado";
+  objeto: string;
+  estado: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CambioTenantTable {
+  tenant_id: number;
+  epoca: Generated<string>;
+  ultima: Generated<Int8>;
+}
+
 export interface CategoriaTable {
   tenant_id: number;
   categoria_id: GeneratedAlways<number>;
@@ -1297,6 +1323,9 @@ export interface DB {
   borrador: BorradorTable;
   busqueda: BusquedaTable;
   buzon_correo: BuzonCorreoTable;
+  cambio: CambioTable;
+  cambio_nuevo: CambioNuevoTable;
+  cambio_tenant: CambioTenantTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cierre: CierreTable;

@@ -16,6 +16,8 @@ import * as relay from "../queries/notices/outbox-relay";
  */
 export const CLOCKED_QUERIES = {
   "sales/borrador.purgeBorradores": "the purge looks after all tenants",
+  "notices/cambio.purgeCambios": "the purge looks after all tenants",
+  "notices/cambio.selectSinOrden": "the purge looks after all tenants",
   "accounts/certificado.selectCertificadosPorVencer": "the watch looks after all tenants",
   "reports/cifra-cambio.selectOverdue": "the sweep looks after all tenants",
   "notices/correo.selectOverdue": "the sweep looks after all tenants",
@@ -64,6 +66,7 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "notices/outbox-event.selectAtencion": "an event is named by its own id, which the run was given",
   "notices/outbox-relay.markSent": "the relay sends for all tenants",
   "reception/recepcion-direccion.selectTenantsOfDirecciones": "the address says which tenant it is",
+  "notices/cambio.renewEpocas": "a restore took back the data of all tenants",
   "operations/restauracion.closeNumeracion": "a restore took back the data of all tenants",
   "operations/restauracion.selectNumeracionesCerradas": "the operator raises the series of all tenants",
   "accounts/restablecimiento.insertRestablecimiento": "an account belongs to no tenant",

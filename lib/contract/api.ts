@@ -1,4 +1,5 @@
 /** All endpoints of `/api/v1`; there are no others. */
+import { getCambios } from "./cambios";
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "./consecutivos";
@@ -71,6 +72,7 @@ export const API: readonly EndpointContract[] = [
   getFacturaCompraPdf,
   getFacturaCompraXml,
   getFacturaCompraRespuesta,
+  getCambios,
   getEventos,
   getEvento,
   postReenviarEvento,

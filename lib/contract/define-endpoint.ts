@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { MissingCode } from "./refusals/missing";
-import type { Scope, ScopeByTipo } from "./scopes";
+import type { ScopeNeed } from "./scopes";
 
 const KB = 1024;
 /** Spec 8: 256 KB by default; endpoints with a smaller limit set `bodyLimitBytes`. */
@@ -38,8 +38,7 @@ export interface EndpointContract {
   readonly method: Method;
   /** Relative to `/api/v1`; `{name}` is a parameter. */
   readonly path: `/${string}`;
-  /** The scope that a key needs, or one for each kind of `tipo`. */
-  readonly scope: Scope | ScopeByTipo;
+  readonly scope: ScopeNeed;
   readonly tags: readonly [string, ...string[]];
   readonly summary: string;
   readonly description?: string;

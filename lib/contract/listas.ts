@@ -21,7 +21,7 @@ export const parameter = (description: string, wire: Readonly<Record<string, unk
 /** How many items a page has. */
 export const LIMITE_WIRE = { type: "integer", minimum: 1, maximum: LIMITE_MAXIMO, default: LIMITE_POR_DEFECTO };
 
-const LIMITE = parameter(
+export const LIMITE = parameter(
   `Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`,
   LIMITE_WIRE,
 );

@@ -26,9 +26,14 @@ export interface ScopeByTipo {
   readonly nota: Scope;
 }
 
+/** What an endpoint needs: one scope, one for each kind of `tipo`, or at least one of several, which each show their own. */
+export type ScopeNeed = Scope | ScopeByTipo | readonly [Scope, Scope, ...Scope[]];
+
 /** Every scope that an endpoint may need. */
-export const scopesOf = (scope: Scope | ScopeByTipo): readonly Scope[] =>
-  typeof scope === "string" ? [scope] : [scope.venta, scope.nota];
+export function scopesOf(need: ScopeNeed): readonly Scope[] {
+  if (typeof need === "string") return [need];
+  return "venta" in need ? [need.venta, need.nota] : need;
+}
 
 const TICKETING = ["facturas:read", "facturas:write"] as const;
 const POINT_OF_SALE = [...TICKETING, "notas:write"] as const;

@@ -8,6 +8,7 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
+import { endEsperas } from "@/lib/services/notices/cambios/esperas";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
@@ -46,6 +47,7 @@ const host = createApiHost({
 log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listens");
 
 endWithSupervisor(async () => {
+  endEsperas((await getRuntime()).db);
   await host.close();
   await closeRuntime();
   await stopTracing();

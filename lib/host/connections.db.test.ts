@@ -12,10 +12,10 @@ const one = sql`select 1`.compile(qb);
 const AT_ONCE = 30;
 
 it.each([
-  ["api-host", false, [{}]],
-  ["next", true, [{}]],
-  ["worker", true, [{}, WORKER_SIZES]],
-] as const)("%s opens as many as are written down, and no more", async (process, listens, sizes) => {
+  ["api-host", [{}]],
+  ["next", [{}]],
+  ["worker", [{}, WORKER_SIZES]],
+] as const)("%s opens as many as are written down, and no more", async (process, sizes) => {
   const world = await createTestDatabase();
   const databases: Database[] = [];
   const over = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ it.each([
       ]);
       work.push(...asked.flat().map((each) => each.catch(() => {})));
     }
-    if (listens) await databases.at(-1)?.listen("conexiones", () => {});
+    await databases.at(-1)?.listen("conexiones", () => {});
     await until(async () => {
       for (const { app, system } of databases.map((db) => db.usage())) {
         expect([app.idle, app.busy, system.idle, system.busy]).toEqual([0, app.max, 0, system.max]);
@@ -56,6 +56,6 @@ it.each([
 });
 
 it("adds up what a number of machines needs, with the newest process of a deploy and an operator", () => {
-  // 2 × 20 + 2 × 33 + 2 × 21 serve; a new worker of 33 beside the old one, an operator's 20, three for superusers.
-  expect(connectionsFor({ "api-host": 2, worker: 2, next: 2 })).toBe(148 + 33 + 20 + 3);
+  // 2 × 21 + 2 × 33 + 2 × 21 serve; a new worker of 33 beside the old one, an operator's 20, three for superusers.
+  expect(connectionsFor({ "api-host": 2, worker: 2, next: 2 })).toBe(150 + 33 + 20 + 3);
 });

@@ -6,7 +6,10 @@ import { DEFAULT_SIZES } from "@/db/connection/client";
  * run at the same time. The functions use the runtime's connections.
  */
 export const WORKER_SIZES = { lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 };
-/** Listening takes one connection: the worker for relay and executor, Next for pages that are kept up to date. */
+/**
+ * Listening takes one connection: the worker for relay and executor, Next for pages that are kept up to date, an API
+ * host for requests that wait for a change.
+ */
 const LISTENER = 1;
 
 const sum = (sizes: Readonly<Record<string, number>>) => Object.values(sizes).reduce((all, one) => all + one, 0);
@@ -14,7 +17,7 @@ const runtime = sum(DEFAULT_SIZES);
 
 /** Process → connections. The operator's commands open a runtime too; migration, backup and restore open two each. */
 export const CONNECTIONS = {
-  "api-host": runtime,
+  "api-host": runtime + LISTENER,
   next: runtime + LISTENER,
   worker: runtime + sum(WORKER_SIZES) + LISTENER,
   admin: runtime,

@@ -13,6 +13,7 @@ import type {
 } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
+import type { Scope } from "@/lib/contract/scopes";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
@@ -47,9 +48,16 @@ export interface Call<C extends EndpointContract> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   idempotencyKey: string | null;
+  /** What the key may do, for an endpoint that shows each scope its own. */
+  scopes: readonly Scope[];
+  /** Waits for something to happen, which does not count as the request's duration. Ends when the client is gone. */
+  idle: Idle;
   /** Warnings about unknown members, for the answer. A use case whose answer is JSON text must include them itself. */
   advertencias: Advertencia[];
 }
+
+/** Runs `wait`, which must end soon after `onGone` has called. */
+export type Idle = <T>(wait: (onGone: DoorRequest["onGone"]) => Promise<T>) => Promise<T>;
 
 /** AnswerOf for any contract, without its type parameters. */
 interface Result {
@@ -109,6 +117,7 @@ async function answerAs<C extends EndpointContract>(
     route: contract.path,
     receivedAt: now,
     beganMs: performance.now(),
+    idleMs: 0,
     caller: null,
   };
   let quota = UNCOUNTED_QUOTA;
@@ -136,7 +145,16 @@ async function answerAs<C extends EndpointContract>(
     };
     sent = jsonSent(contract, request, principal, received);
     const call = read(contract, request, sent);
-    result = written(contract, await handle({ ctx, ...call }), call.advertencias);
+    const idle: Idle = async (wait) => {
+      const beganMs = performance.now();
+      try {
+        return await wait(request.onGone);
+      } finally {
+        seen.idleMs += performance.now() - beganMs;
+      }
+    };
+    const { scopes } = principal;
+    result = written(contract, await handle({ ctx, ...call, scopes, idle }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, { internal: contract.internalError, unknown: sent.unknown });
@@ -198,7 +216,7 @@ function read<C extends EndpointContract>(
   contract: C,
   request: DoorRequest,
   { json, unknown, strict }: Sent,
-): Omit<Call<C>, "ctx"> {
+): Omit<Call<C>, "ctx" | "scopes" | "idle"> {
   const faults = { before: mistaken(unknown), after: strict ? unknownFaults(unknown) : [] };
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,

@@ -15,6 +15,8 @@ export interface Observation {
   receivedAt: Date;
   /** performance.now() when the request began. */
   beganMs: number;
+  /** Of its time, what it waited for something to happen: a fact of the world, not of how fast it was answered. */
+  idleMs: number;
   /** Who sent the request; `null` when we do not know. */
   caller: { runtime: Pick<Runtime, "requestLog">; principal: Principal } | null;
 }
@@ -23,7 +25,7 @@ export interface Observation {
 export function observe(request: DoorRequest, seen: Observation, status: number): void {
   const { requestId, route, receivedAt, caller } = seen;
   const { method, path } = request;
-  const durationMs = performance.now() - seen.beganMs;
+  const durationMs = performance.now() - seen.beganMs - seen.idleMs;
   metrics().request.observe({ method: methodLabel(method), route, status }, durationMs / 1000);
   if (caller !== null) {
     const { tenantId, apiKeyId } = caller.principal;

@@ -62,7 +62,7 @@ function keyless(answer: (request: DoorRequest, requestId: string) => Answer): E
     const requestId = requestIdOf(request);
     const [receivedAt, beganMs] = [new Date(), performance.now()];
     const result = answer(request, requestId);
-    observe(request, { requestId, route: UNKNOWN_ROUTE, receivedAt, beganMs, caller: null }, result.status);
+    observe(request, { requestId, route: UNKNOWN_ROUTE, receivedAt, beganMs, idleMs: 0, caller: null }, result.status);
     return stamped(result, requestId, UNCOUNTED_QUOTA, receivedAt);
   });
 }

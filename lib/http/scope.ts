@@ -1,18 +1,22 @@
 /** Decides whether a key may make a request. Checked twice: before the body is read, and once `tipo` is known. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusal";
-import type { Scope } from "@/lib/contract/scopes";
+import { type Scope, scopesOf } from "@/lib/contract/scopes";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
 
-/** Before the body is read: requires the endpoint's scope, or one that its `tipo` may need. @throws forbidden */
+/** Before the body is read: requires the endpoint's scope, or one of those that it may need. @throws forbidden */
 export function requireScope(contract: Pick<EndpointContract, "scope">, held: readonly Scope[]): void {
-  const { scope } = contract;
-  if (typeof scope === "string") {
-    if (!held.includes(scope)) throw forbidden(scope);
-  } else if (!held.includes(scope.venta) && !held.includes(scope.nota)) {
-    throw forbidden(scope.venta, `${scope.venta} (o ${scope.nota}, para notas)`);
-  }
+  const { scope: need } = contract;
+  const [first, ...others] = scopesOf(need);
+  assert(first, "an endpoint needs a scope");
+  if (held.includes(first) || others.some((scope) => held.includes(scope))) return;
+  if (typeof need === "string") throw forbidden(first);
+  throw forbidden(
+    first,
+    "venta" in need ? `${first} (o ${need.nota}, para notas)` : `${first} (o ${others.join(", ")})`,
+  );
 }
 
 /**
@@ -24,7 +28,7 @@ export function requireScopeOfTipo(
   held: readonly Scope[],
   body: unknown,
 ): void {
-  if (typeof contract.scope === "string") return;
+  if (typeof contract.scope === "string" || !("venta" in contract.scope)) return;
   const tipo = typeof body === "object" && body !== null && "tipo" in body ? parseTipoVenta(body.tipo) : null;
   if (tipo === null) return;
   const scope = isNota(tipo) ? contract.scope.nota : contract.scope.venta;

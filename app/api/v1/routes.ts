@@ -1,4 +1,5 @@
 /** Every endpoint of the API: its contract and its use case. Both hosts serve this list. */
+import { getCambios } from "@/lib/contract/cambios";
 import { getCatalogo } from "@/lib/contract/catalogos";
 import * as clientes from "@/lib/contract/clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "@/lib/contract/consecutivos";
@@ -32,6 +33,7 @@ import { locationOf as productoLocation, upsertProducto } from "@/lib/services/c
 import { endReserva } from "@/lib/services/issuing/reservas/close";
 import { getReserva as readReserva } from "@/lib/services/issuing/reservas/get";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
+import { listCambios } from "@/lib/services/notices/cambios/list";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getEvento } from "@/lib/services/notices/eventos/get";
 import { listEventos } from "@/lib/services/notices/eventos/list";
@@ -145,6 +147,7 @@ export const API_ROUTES = routesOf([
     getExoneracionConsultada(ctx, params.autorizacion),
   ),
 
+  answering(getCambios, ({ ctx, scopes, query, idle }) => listCambios(ctx, scopes, query, idle)),
   answering(eventos.getEventos, ({ ctx, query }) => listEventos(ctx, query)),
   answering(eventos.getEvento, ({ ctx, params }) => getEvento(ctx, params.id)),
   answering(eventos.postReenviarEvento, ({ ctx, params }) => resendEvento(ctx, params.id)),

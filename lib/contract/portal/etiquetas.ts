@@ -174,6 +174,8 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   consecutivo: "Consecutivo",
   numero: "Número",
   limite: "Filas por página",
+  recurso: "Clase",
+  espera: "Espera",
   cursor: "Página",
   requestId: "Id de la solicitud",
   siguiente: "Siguiente",

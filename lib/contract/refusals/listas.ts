@@ -1,4 +1,5 @@
 /** Refusals of the parameters of lists and lookups. */
+import { MAX_ESPERA_SEGUNDOS } from "../cambios";
 import { LIMITE_MAXIMO } from "../listas";
 import { type RefusalEntry, text } from "./define";
 
@@ -83,6 +84,31 @@ export const LISTAS = {
   cursor_de_otra_consulta: {
     when: "`cursor` es de una consulta con otros filtros.",
     text: "El parámetro 'cursor' es de una consulta con otros filtros: repetí los mismos, o empezá sin 'cursor'.",
+  },
+  cambios_desde_invalido: {
+    when: "`desde` de los cambios no es `inicio`, `ahora` ni el `siguiente` de una respuesta.",
+    text: "El parámetro 'desde' debe ser 'inicio', 'ahora' o el 'siguiente' de la respuesta anterior, tal como vino.",
+  },
+  cambios_vencidos: {
+    when:
+      "`desde` de los cambios es de antes de lo que se conserva, de antes de que se restaurara un respaldo, o de otra " +
+      "empresa.",
+    text:
+      "Desde ese punto ya no tenemos todos los cambios: pedí un cursor con 'desde=ahora', leé las listas completas y " +
+      "seguí desde él.",
+  },
+  espera_invalida: {
+    when: "`espera` no es un número entero de segundos entre 0 y el máximo.",
+    text: `El parámetro 'espera' debe ser un número entero de segundos, de 0 a ${MAX_ESPERA_SEGUNDOS}.`,
+  },
+  esperas_ocupadas: {
+    kind: "rate",
+    when: "Ya esperan cambios tantas solicitudes de la empresa como pueden esperar a la vez; `Retry-After` dice cuándo volver.",
+    ...text(
+      { max: 20 },
+      ({ max }) =>
+        `Ya hay ${max} solicitudes de la empresa que esperan cambios: cerrá alguna, o pedí los cambios sin 'espera'.`,
+    ),
   },
   identificacion_sin_formato: {
     when: "La identificación que se consulta no tiene el formato de ninguna de Costa Rica.",

@@ -26,6 +26,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Marcas: "Marcas de los productos.",
   Clientes: "Clientes, con sus exoneraciones.",
   Catálogos: "Códigos que piden los demás endpoints.",
+  Cambios: "Lo que cambió, en orden y sin saltos, para tener una copia al día.",
   Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
   Consecutivos: "El próximo número de una serie, y reservas para cajas que venden sin internet.",
   "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",

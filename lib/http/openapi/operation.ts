@@ -43,9 +43,10 @@ export function operationOf(contract: EndpointContract, named: Named, isFetched:
 }
 
 function scopeText({ scope }: EndpointContract): string {
-  return typeof scope === "string"
-    ? `**Scope:** \`${scope}\`.`
-    : `**Scope:** \`${scope.venta}\`; para notas de crédito y de débito, \`${scope.nota}\`.`;
+  if (typeof scope === "string") return `**Scope:** \`${scope}\`.`;
+  return "venta" in scope
+    ? `**Scope:** \`${scope.venta}\`; para notas de crédito y de débito, \`${scope.nota}\`.`
+    : `**Scope:** al menos uno de ${scope.map((each) => `\`${each}\``).join(", ")}.`;
 }
 
 function limitText({ body, bodyLimitBytes }: EndpointContract): string {

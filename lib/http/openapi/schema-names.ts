@@ -4,6 +4,7 @@
  * after it and its member.
  */
 import { z } from "zod";
+import { accionCambio, cambio, recursoCambio } from "@/lib/contract/cambios";
 import { catalogo, codigos, codigosPorTipo, puntosVenta } from "@/lib/contract/catalogos";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import { cobroRespuesta, cobroSolicitud } from "@/lib/contract/cobro";
@@ -64,6 +65,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [codigosPorTipo.element, "CodigoPorTipo"],
   [puntosVenta.element, "PuntoVenta"],
   [catalogo, "Catalogo"],
+  [cambio, "Cambio"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
   [contribuyente, "Contribuyente"],
@@ -111,6 +113,8 @@ const SHARED_IN_BODIES: readonly (readonly [Schema, string])[] = [
 const PLAIN: readonly (readonly [Schema, string])[] = [
   [decimal(), "Decimal"],
   [errorCode, "CodigoDeError"],
+  [accionCambio, "AccionCambio"],
+  [recursoCambio, "RecursoCambio"],
   [estadoActividad, "EstadoActividad"],
   [estadoCorreo, "EstadoCorreo"],
   [estadoDocumento, "EstadoDocumento"],

@@ -1,3 +1,4 @@
+import { MAX_ESPERA_SEGUNDOS } from "@/lib/contract/cambios";
 import { LIMITE_MAXIMO } from "@/lib/contract/listas";
 import { text } from "@/lib/contract/refusals/define";
 import type { LISTAS } from "@/lib/contract/refusals/listas";
@@ -22,6 +23,10 @@ export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
   orden_desmedido: SAME,
   cursor_invalido: "Esa página de la lista no existe. Volvé a la primera.",
   cursor_de_otra_consulta: "Esa página es de una búsqueda con otros filtros. Volvé a la primera.",
+  cambios_desde_invalido: "Ese punto de los cambios no existe.",
+  cambios_vencidos: "Desde ese punto ya no tenemos todos los cambios.",
+  espera_invalida: `La espera debe ser de 0 a ${MAX_ESPERA_SEGUNDOS} segundos.`,
+  esperas_ocupadas: ({ max }) => `Ya hay ${max} solicitudes de la empresa que esperan cambios.`,
   identificacion_sin_formato: SAME,
   autorizacion_invalida: SAME,
   consulta_sin_pregunta: `Indicá ${campo("codigo")} o ${campo("q")}: uno de los dos.`,

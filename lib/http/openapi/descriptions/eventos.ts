@@ -24,6 +24,18 @@ export const EVENTOS: Readonly<Record<string, string>> = {
   umbral: "El aviso que toca: 30, 15, 7 o 1 días.",
   timestamp: "Cuándo pasó, ISO 8601.",
   data: "Lo que se sabía en ese momento.",
+  // Changes.
+  recurso:
+    "Qué clase de cosa cambió: `documento` (facturas, tiquetes y notas), `facturaCompra`, `reciboPago`, `mensajeReceptor`, `cliente` o `producto`.",
+  accion:
+    "`creado`: se emitió o se guardó por primera vez. `actualizado`: un cliente o un producto se volvió a guardar. `cambioDeEstado`: Hacienda respondió, o el envío se detuvo o siguió. `anulado`. `acreditado`: cambió `montoAcreditado`, por una nota o su rechazo. `pagado`: cambió lo pagado.",
+  ruta: "Dónde leer cómo está ahora, desde la raíz del servidor; con la misma llave.",
+  "Cambio.id":
+    "La clave del documento (de un mensaje receptor, la del comprobante del proveedor), la identificación del cliente o el código del producto.",
+  "Cambio.secuencia":
+    "Su lugar: 1, 2, 3… en cada empresa, sin huecos; a una llave con menos scopes le faltan los que no puede leer. Tras restaurar un respaldo se repiten números: seguí con `siguiente`.",
+  "Cambio.estado": "Estado del documento o del mensaje con este cambio; `null` para clientes y productos.",
+  "Cambio.fecha": "Cuándo pasó, ISO 8601. No ordena: el orden es el de `secuencia`.",
   "Evento.id": "Id del evento: el encabezado `webhook-id` de cada entrega.",
   "Evento.tipo": "Qué pasó.",
   "Evento.fecha": "Cuándo pasó, ISO 8601.",

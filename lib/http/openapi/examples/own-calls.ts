@@ -252,6 +252,11 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   descargarXmlMensajeReceptor: [found({ clave: CLAVE_RESPONDIDA })],
   descargarRespuestaMensajeReceptor: [found({ clave: CLAVE_RESPONDIDA })],
   ...CATALOG_CALLS,
+  listarCambios: [
+    { name: "pagina", summary: "?recurso=producto&limite=1", status: 200, query: "recurso=producto&limite=1" },
+    { name: "desde-invalido", summary: "?desde=ayer", status: 400, query: "desde=ayer" },
+    { name: "espera-invalida", summary: "?espera=31", status: 400, query: "espera=31" },
+  ],
   listarEventos: [listed("tipo=documento.aceptado&limite=1"), badLimit, twice],
   consultarEvento: [found({ id: EVENTO_ACEPTADA })],
   reenviarEvento: [

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
 import type { IssueResult } from "../../issuing/issue";
 import type { Operator } from "../../kernel/operator";
 import { simulateFactura } from "../../sales/facturas";
@@ -84,6 +85,13 @@ describe("while numbers are closed", () => {
     const simulated = simulateFactura(world.ctx, facturaBody({ idUsuario: world.idUsuario, ...TIQUETE }));
     expect(await failure(simulated)).toMatchObject({ codigo: "numeracion_cerrada" });
     expect(await readLedger(world)).toEqual(before);
+  });
+  it("the cursors of the feed of changes are of an epoch that is over (decision 0124)", async () => {
+    await queryAs(world.ownerUrl, `insert into cambio_tenant (tenant_id) values (${world.ctx.tenantId})`);
+    const epoca = () => queryAs(world.ownerUrl, "select epoca from cambio_tenant");
+    const before = await epoca();
+    await closeConsecutivos(operator, RESPALDO);
+    expect(await epoca()).not.toEqual(before);
   });
   it("a repeated request still gets its earlier answer", async () => {
     await raiseConsecutivos(operator, { tenantId: world.ctx.tenantId, by: 0 });

@@ -2,6 +2,7 @@
  * Closes numbers after the data went back to an earlier moment, and raises the series above those that were given after
  * it, which this database does not know (decision 0121).
  */
+import { renewEpocas } from "@/db/queries/notices/cambio";
 import {
   closeNumeracion,
   openNumeracion,
@@ -18,9 +19,12 @@ import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
 
 const BATCH = 100;
 
-/** For data that another tool brought back. Every tenant issues nothing until its series are raised. */
+/**
+ * For data that another tool brought back. Every tenant issues nothing until its series are raised, and readers of its
+ * changes begin anew.
+ */
 export async function closeConsecutivos(operator: Operator, respaldoAt: Date): Promise<{ tenants: number[] }> {
-  const rows = await operator.db.system.query(closeNumeracion({ respaldoAt }));
+  const [rows] = await operator.db.system.write(closeNumeracion({ respaldoAt }), renewEpocas({}));
   const tenants = rows.map(({ tenant_id }) => tenant_id).sort((a, b) => a - b);
   const fact = { accion: "cerrar", objeto: "consecutivo", objetoId: "todos" };
   const entry = { ...fact, detalle: { respaldo: respaldoAt.toISOString() } };

@@ -16,6 +16,7 @@ import { cronDue } from "@/db/queries/durable/cron";
 import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
 import * as upkeep from "@/db/queries/durable/upkeep";
 import { selectReservasToClose } from "@/db/queries/issuing/reserva";
+import { purgeCambios, selectSinOrden } from "@/db/queries/notices/cambio";
 import * as correo from "@/db/queries/notices/correo";
 import * as outbox from "@/db/queries/notices/outbox-event";
 import { lockPendingEvents } from "@/db/queries/notices/outbox-relay";
@@ -82,6 +83,8 @@ const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, 
   ...OF_NO_TENANT,
   "sales/borrador.purgeBorradores": () => purgeBorradores({ before, limit }),
   "reception/buzon-correo.selectOverdue": () => buzon.selectOverdue(overdue),
+  "notices/cambio.purgeCambios": () => purgeCambios({ before, limit }),
+  "notices/cambio.selectSinOrden": () => selectSinOrden({ before, limit }),
   "accounts/certificado.selectCertificadosPorVencer": () =>
     selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
   "reports/cifra-cambio.selectOverdue": () => cifraCambio.selectOverdue(overdue),

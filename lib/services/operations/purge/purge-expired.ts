@@ -4,6 +4,7 @@ import { purgeRateWindows } from "@/db/queries/accounts/api-key";
 import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
 import { purgeConsultas } from "@/db/queries/catalog/consulta";
 import { purgeImportaciones } from "@/db/queries/catalog/importacion";
+import { purgeCambios, selectSinOrden } from "@/db/queries/notices/cambio";
 import { purgeSentOutboxEvents } from "@/db/queries/notices/outbox-event";
 import { purgeIntentos } from "@/db/queries/notices/webhook-entrega";
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
@@ -12,10 +13,12 @@ import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
 import { purgeBorradores } from "@/db/queries/sales/borrador";
 import type { CompiledQuery } from "@/db/sql/qb";
+import { DIAS_CAMBIOS } from "@/lib/contract/cambios";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { takeTurns, withinMs } from "@/lib/platform/take-turns";
 import { KEPT_MS } from "../../catalog/consultas/consult";
+import { ordenarCambios } from "../../notices/cambios/ordenar";
 
 /** Rows of a kind per statement, so that locks stay short. */
 const BATCH = 1000;
@@ -33,6 +36,10 @@ const OUTBOX_KEPT_MS = 7 * DAY_MS;
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
 /** The log of API requests, for questions about this month and the last. */
 const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
+/** Changes whose feed nobody reads get their place after so long, and so can be purged by it. */
+const CAMBIOS_UNREAD_MS = 10 * MINUTE_MS;
+/** Tenants of one piece. */
+const CAMBIOS_TENANTS = 20;
 /** What became of suppliers' mails; the documents themselves stay. */
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
@@ -56,6 +63,7 @@ export async function purgeExpired(
     consultas: purgeConsultas({ answeredBefore: ago(KEPT_MS), emptyBefore: ago(DAY_MS), limit }),
     solicitudes: purgeSolicitudes({ before: ago(REQUEST_LOG_KEPT_MS), limit }),
     borradores: purgeBorradores({ before: ago(DIAS_BORRADOR * DAY_MS), limit }),
+    cambios: purgeCambios({ before: ago(DIAS_CAMBIOS * DAY_MS), limit }),
     correosRecibidos: purgeCorreosRecibidos({ before: ago(MAIL_LOG_KEPT_MS), limit }),
     exportaciones: purgeExportaciones({ now, limit: EXPORT_BATCH }),
     importaciones: purgeImportaciones({ now, limit: EXPORT_BATCH }),
@@ -63,5 +71,13 @@ export async function purgeExpired(
   const pieces = Object.entries(kinds).map(([kind, statement]) => {
     return [kind, async () => (await runtime.db.system.query(statement)).length] as const;
   });
-  return takeTurns(Object.fromEntries(pieces), hasTime);
+  const sinOrden = selectSinOrden({ before: ago(CAMBIOS_UNREAD_MS), limit: CAMBIOS_TENANTS });
+  const cambiosOrdenados = () => orderCambiosOf(runtime.db, sinOrden);
+  return takeTurns({ ...Object.fromEntries(pieces), cambiosOrdenados }, hasTime);
+}
+
+async function orderCambiosOf(db: Database, sinOrden: ReturnType<typeof selectSinOrden>): Promise<number> {
+  let done = 0;
+  for (const { tenant_id: tenantId } of await db.system.query(sinOrden)) done += await ordenarCambios({ db, tenantId });
+  return done;
 }
