@@ -119,7 +119,10 @@ export function Limits() {
       <Table
         head={["Límite", "Valor"]}
         rows={[
-          ["Solicitudes", "120 por minuto por llave, en ventana deslizante. Si necesitás más, escribinos."],
+          [
+            "Solicitudes",
+            "120 por minuto por llave, en ventana deslizante. Si necesitás más, escribinos. Una empresa puede tener además un límite de todas sus llaves juntas: codigo dice cuál de los dos fue.",
+          ],
           ["Cuerpo", "256 KB; 64 KB en POST /productos y POST /clientes."],
           ["Idempotency-Key", "24 horas."],
           ["Cantidad", "Mayor que 0, con hasta 3 decimales."],

@@ -9,6 +9,7 @@ export const CAMBIOS = [
       "Prefer: handling=strict en toda operación con cuerpo: un dato que no existe, que si no se nombra en advertencia, es un 400 con codigo miembro_desconocido; Preference-Applied lo confirma.",
       "El X-Request-Id que mandás puede tener hasta 128 caracteres, y por él se encuentra la solicitud en la página de su llave, en el portal.",
       "GET /cambios: lo que cambió en documentos, mensajes receptor, clientes y productos, en el orden en que quedó guardado, sin saltos ni repetidos; se conserva 30 días, y con espera la respuesta llega apenas hay un cambio. Cada llave ve lo que sus scopes leen.",
+      'Una empresa puede tener, además del de cada llave, un límite de todas sus llaves juntas, con ráfagas: el 429 de ese límite trae codigo limite_de_empresa_superado, y RateLimit y RateLimit-Policy un segundo elemento, "empresa". Sin ese límite nada cambia.',
     ],
   },
   {

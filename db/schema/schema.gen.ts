@@ -1006,6 +1006,11 @@ export interface PuntoVentaTable {
   predeterminado: Generated<boolean>;
 }
 
+export interface RateBucketTable {
+  tenant_id: number;
+  debt_until: Timestamp;
+}
+
 export interface RateWindowTable {
   sujeto: string;
   segundo: Int8;
@@ -1235,6 +1240,9 @@ export interface TenantTable {
   correo_asunto: string | null;
   correo_cuerpo: string | null;
   created_at: Generated<Timestamp>;
+  plan: string | null;
+  limite_por_minuto: number | null;
+  rafaga: number | null;
 }
 
 export interface TipoCambioTable {
@@ -1243,6 +1251,12 @@ export interface TipoCambioTable {
   venta: string;
   compra: string;
   obtenido_at: Generated<Timestamp>;
+}
+
+export interface UsoDiaTable {
+  tenant_id: number;
+  dia: string;
+  solicitudes: number;
 }
 
 export interface UsuarioTable {
@@ -1384,6 +1398,7 @@ export interface DB {
   proforma: ProformaTable;
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
+  rate_bucket: RateBucketTable;
   rate_window: RateWindowTable;
   recepcion_aviso: RecepcionAvisoTable;
   recepcion_direccion: RecepcionDireccionTable;
@@ -1404,6 +1419,7 @@ export interface DB {
   system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
+  uso_dia: UsoDiaTable;
   usuario: UsuarioTable;
   vista_lista: VistaListaTable;
   webhook_endpoint: WebhookEndpointTable;

@@ -58,6 +58,7 @@ export const CLOCKED_QUERIES = {
 /** These run once for an act or an event. */
 const QUERIES_OF_ACTS: Record<string, string> = {
   "accounts/api-key.countApiKeyUse": "the key says which tenant it is",
+  "accounts/api-key.countApiKeyUseWithTenant": "the key says which tenant it is",
   "accounts/api-key.countApiKeysBehind": "the operator rotates the master key of all tenants",
   "accounts/cuenta.insertAuditOfCuenta": "an account's own act is noted in each of its tenants",
   "accounts/invitacion.markInvitacionEnviada": "the secret link says which invitation it is",

@@ -9,6 +9,8 @@ import { queryAs } from "./cluster";
  */
 const NOT_FACTS = [
   "rate_window",
+  "rate_bucket",
+  "uso_dia",
   "solicitud_api",
   "system_counter",
   "api_key",

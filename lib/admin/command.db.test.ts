@@ -127,6 +127,50 @@ describe("a tenant's activities", () => {
   });
 });
 
+describe("tenant limit", () => {
+  const stored = () =>
+    queryAs(world.ownerUrl, `select plan, limite_por_minuto, rafaga from tenant where tenant_id = ${issuer.tenantId}`);
+
+  it("sets what all keys of a tenant may do together and its plan, audited, and takes both away", async () => {
+    const set = await runWords([
+      ..."tenant limit --limit 600 --burst 900 --plan".split(" "),
+      "Cadena de sodas",
+      "--tenant",
+      String(issuer.tenantId),
+    ]);
+    const text = "together may make 600 requests a minute, 900 at once; plan Cadena de sodas";
+    expect(set).toMatchObject({ code: 0, out: expect.stringContaining(text) });
+    expect(await stored()).toEqual([{ plan: "Cadena de sodas", limite_por_minuto: 600, rafaga: 900 }]);
+    expect((await run("tenant limit --limit 300")).out).toContain("300 requests a minute, 300 at once\n");
+    expect((await run("tenant limit --none")).out).toContain("together have no limit\n");
+    expect(await stored()).toEqual([{ plan: null, limite_por_minuto: null, rafaga: null }]);
+    const audited = await queryAs(
+      world.ownerUrl,
+      `select actor, detalle from audit_entry where tenant_id = ${issuer.tenantId} and objeto = 'tenant'
+       and accion = 'limitar' order by audit_entry_id`,
+    );
+    expect(audited).toEqual(
+      [
+        { plan: "Cadena de sodas", limitePorMinuto: 600, rafaga: 900 },
+        { plan: null, limitePorMinuto: 300, rafaga: 300 },
+        { plan: null, limitePorMinuto: null, rafaga: null },
+      ].map((detalle) => ({ actor: "operador", detalle })),
+    );
+  });
+
+  it.each([
+    ["tenant limit --limit 0", "a limit is a whole number from 1 to 1000000, not 0"],
+    ["tenant limit --limit 10 --burst 1000001", "a limit is a whole number from 1 to 1000000, not 1000001"],
+    ["tenant limit --limit 10 --none", "give --limit or --none, not both"],
+    ["tenant limit", "--limit is missing"],
+    [`tenant limit --limit 10 --plan ${"x".repeat(61)}`, "a plan has a name of up to 60 characters"],
+  ])("%s changes nothing and says why", async (line, text) => {
+    const before = await stored();
+    expect(await run(line)).toMatchObject({ code: 1, err: `error: ${text}\n` });
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe("doctor", () => {
   it("says line by line that all is well, or what is wrong and what to do, with exit code 1", async () => {
     await queryAs(

@@ -48,6 +48,7 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   nombre_de_punto_venta_invalido: "a point of sale and a warehouse need a name of up to 100 characters",
   numero_no_sube: ({ serie, siguiente }) =>
     `the next number of ${serie} is ${siguiente}: it is only raised to a higher one`,
+  plan_invalido: ({ max }) => `a plan has a name of up to ${max} characters`,
   primer_numero_invalido: ({ numero }) => `a number is from 1 to 9999999999, not ${numero}`,
   prueba_en_produccion: "a test tenant does not issue in produccion",
   punto_venta_desconocido: ({ id }) => `no point of sale ${id}`,

@@ -13,16 +13,15 @@ import type {
 } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
-import type { Scope } from "@/lib/contract/scopes";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
 import { withLogContext } from "@/lib/platform/log-context";
 import { requestSpan } from "@/lib/platform/trace";
 import {
+  type Authentication,
   authenticate,
   type Principal,
-  type Quota,
   UNCOUNTED_QUOTA,
 } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -44,12 +43,12 @@ import { webEndpoint } from "./web";
 /** What a use case is called with. A part is `null` where the contract does not declare it. */
 export interface Call<C extends EndpointContract> {
   ctx: Ctx;
+  /** The key that asks, for an endpoint that shows each scope its own. */
+  principal: Principal;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   idempotencyKey: string | null;
-  /** What the key may do, for an endpoint that shows each scope its own. */
-  scopes: readonly Scope[];
   /** Waits for something to happen, which does not count as the request's duration. Ends when the client is gone. */
   idle: Idle;
   /** Warnings about unknown members, for the answer. A use case whose answer is JSON text must include them itself. */
@@ -120,16 +119,16 @@ async function answerAs<C extends EndpointContract>(
     idleMs: 0,
     caller: null,
   };
-  let quota = UNCOUNTED_QUOTA;
+  let quotas: Pick<Authentication, "quota" | "quotaEmpresa"> = { quota: UNCOUNTED_QUOTA, quotaEmpresa: null };
   let result: Answer;
   let endTurn = () => {};
   let sent: Sent = NOTHING_SENT;
   try {
     const runtime = await getRuntime();
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
-    quota = caller.quota;
+    quotas = caller;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
-    const principal = admit(caller.principal, quota);
+    const principal = admit(caller);
     const received = await receive(contract, principal, request);
     if (contract.method !== "GET") {
       const held = received?.bytes.byteLength ?? 0;
@@ -153,8 +152,7 @@ async function answerAs<C extends EndpointContract>(
         seen.idleMs += performance.now() - beganMs;
       }
     };
-    const { scopes } = principal;
-    result = written(contract, await handle({ ctx, ...call, scopes, idle }), call.advertencias);
+    result = written(contract, await handle({ ctx, principal, ...call, idle }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, { internal: contract.internalError, unknown: sent.unknown });
@@ -163,11 +161,15 @@ async function answerAs<C extends EndpointContract>(
   }
   if (sent.strict) Object.assign(result.headers, STRICT_APPLIED);
   observe(request, seen, result.status);
-  return stamped(result, requestId, quota, now);
+  return stamped(result, requestId, quotas.quota, now, quotas.quotaEmpresa);
 }
 
-/** Lets the key's owner in, as long as the minute's quota is not used up. */
-function admit(principal: Principal | null, quota: Quota): Principal {
+/** Lets the key's owner in, as long as neither the minute's quota nor the tenant's limit is used up. */
+function admit({ principal, quota, quotaEmpresa }: Authentication): Principal {
+  if (quotaEmpresa?.exceeded) {
+    const { limit, rafaga, resetSeconds: seconds } = quotaEmpresa;
+    throw refusal("limite_de_empresa_superado", { limit, rafaga, seconds }, { retryAfterSeconds: seconds });
+  }
   if (quota.exceeded) {
     const seconds = quota.resetSeconds;
     throw refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
@@ -216,7 +218,7 @@ function read<C extends EndpointContract>(
   contract: C,
   request: DoorRequest,
   { json, unknown, strict }: Sent,
-): Omit<Call<C>, "ctx" | "scopes" | "idle"> {
+): Omit<Call<C>, "ctx" | "principal" | "idle"> {
   const faults = { before: mistaken(unknown), after: strict ? unknownFaults(unknown) : [] };
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,

@@ -147,7 +147,7 @@ export const API_ROUTES = routesOf([
     getExoneracionConsultada(ctx, params.autorizacion),
   ),
 
-  answering(getCambios, ({ ctx, scopes, query, idle }) => listCambios(ctx, scopes, query, idle)),
+  answering(getCambios, ({ ctx, principal, query, idle }) => listCambios(ctx, principal.scopes, query, idle)),
   answering(eventos.getEventos, ({ ctx, query }) => listEventos(ctx, query)),
   answering(eventos.getEvento, ({ ctx, params }) => getEvento(ctx, params.id)),
   answering(eventos.postReenviarEvento, ({ ctx, params }) => resendEvento(ctx, params.id)),

@@ -81,6 +81,12 @@ update "tenant"
   and "master_key_id" = $4
   returning "tenant_id";
 
+-- updateTenantLimit
+update "tenant"
+  set "plan" = $1, "limite_por_minuto" = $2, "rafaga" = $3
+  where "tenant_id" = $4
+  returning "nombre";
+
 -- updateTextosCorreo
 update "tenant"
   set "correo_asunto" = $1, "correo_cuerpo" = $2

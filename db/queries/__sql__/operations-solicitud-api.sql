@@ -1,7 +1,14 @@
 -- insertSolicitudes
+with s as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
+    metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)
+), uso as (
+  insert into uso_dia as u (tenant_id, dia, solicitudes)
+  select tenant_id, (received_at at time zone 'America/Costa_Rica')::date, count(*) from s group by 1, 2 order by 1, 2
+  on conflict (tenant_id, dia) do update set solicitudes = u.solicitudes + excluded.solicitudes
+)
 insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
-select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
-  metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text);
+select tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s;
 
 -- purgeSolicitudes
 delete from solicitud_api where (tenant_id, solicitud_api_id) in (

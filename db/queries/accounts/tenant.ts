@@ -73,6 +73,16 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
 );
 
 /** Returns a row only if the tenant exists. */
+export const updateTenantLimit = prepared(
+  (args: { tenantId: number; plan: string | null; limitePorMinuto: number | null; rafaga: number | null }) =>
+    qb
+      .updateTable("tenant")
+      .set({ plan: args.plan, limite_por_minuto: args.limitePorMinuto, rafaga: args.rafaga })
+      .where("tenant_id", "=", args.tenantId)
+      .returning("nombre"),
+);
+
+/** Returns a row only if the tenant exists. */
 export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
   qb
     .updateTable("tenant")

@@ -1,5 +1,6 @@
 /** The log of API requests: the system writes it in batches, its tenant reads it. */
 import { membersOf } from "../../sql/columns";
+import { dia } from "../../sql/dia";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -18,12 +19,24 @@ export interface NewSolicitud {
   request_id: string;
 }
 
-/** Inserts requests of several tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
+/**
+ * Inserts requests of several tenants at once, and adds them to their tenants' days; system role. `solicitudes`:
+ * NewSolicitud[] as JSON. Days are counted in one order, so that batches of two processes do not wait in a circle.
+ */
 export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
   compile: () =>
-    sql`insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+    sql`with s as materialized (
       select * from jsonb_to_recordset(${args.solicitudes}::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
-        metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)`.compile(qb),
+        metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)
+    ), uso as (
+      insert into uso_dia as u (tenant_id, dia, solicitudes)
+      select tenant_id, ${dia("received_at")}, count(*) from s group by 1, 2 order by 1, 2
+      on conflict (tenant_id, dia) do update set solicitudes = u.solicitudes + excluded.solicitudes
+    )
+    insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+    select tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s`.compile(
+      qb,
+    ),
 }));
 
 interface Tramo {

@@ -16,7 +16,7 @@ import {
   consecutivoShow,
   puntoVentaAdd,
 } from "./punto-venta";
-import { tenantActividades, tenantCorreo, tenantCreate, tenantResume, tenantSuspend } from "./tenant";
+import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantResume, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -46,6 +46,7 @@ export const ACTS: Record<string, Act> = {
   "tenant resume": tenantResume,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
+  "tenant limit": tenantLimit,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,

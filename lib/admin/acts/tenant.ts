@@ -1,11 +1,12 @@
 import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
+import { limitTenant, type TenantLimit } from "@/lib/services/accounts/tenants/limit-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { resumeTenant, suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
 import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
-import { integer, many, type Options, oneOf, optional, pair, required } from "../options";
+import { integer, many, type Options, oneOf, optional, pair, required, UsageError } from "../options";
 import type { Act } from "./acts";
 
 export const tenantCreate: Act = {
@@ -100,6 +101,40 @@ export const tenantResume: Act = {
     return { text: `tenant ${tenantId} (${nombre}) open again`, result: { tenantId, nombre } };
   },
 };
+
+export const tenantLimit: Act = {
+  summary: "set how many requests a minute all keys of a tenant may make together, or none",
+  help: `  --tenant ID
+  --limit N      requests a minute of all its keys together
+  --burst N      how many of them may come at once (default: those of a minute)
+  --none         in place of --limit: only each key has a limit
+  --plan NAME    the name of what was agreed, shown by GET /cuenta (default: none)`,
+  options: {
+    tenant: { type: "string" },
+    limit: { type: "string" },
+    burst: { type: "string" },
+    none: { type: "boolean" },
+    plan: { type: "string" },
+  },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    if (options.none === true && (options.limit ?? options.burst) !== undefined) {
+      throw new UsageError("give --limit or --none, not both");
+    }
+    const limite = options.none === true ? null : readLimit(options);
+    const plan = optional(options, "plan");
+    const { nombre } = await limitTenant(operator, { tenantId, plan, limite });
+    const may = limite === null ? "have no limit" : `may make ${limite.porMinuto} requests a minute`;
+    const burst = limite === null ? "" : `, ${limite.rafaga} at once`;
+    const text = `all keys of tenant ${tenantId} (${nombre}) together ${may}${burst}${plan === null ? "" : `; plan ${plan}`}`;
+    return { text, result: { tenantId, nombre, plan, limite } };
+  },
+};
+
+function readLimit(options: Options): NonNullable<TenantLimit["limite"]> {
+  const porMinuto = integer(options, "limit");
+  return { porMinuto, rafaga: optional(options, "burst") === null ? porMinuto : integer(options, "burst") };
+}
 
 export const tenantCorreo: Act = {
   summary: "send a tenant's accepted documents to their customers by themselves, or not",

@@ -34,6 +34,15 @@ export const DOOR = {
         `Superaste el límite de ${contar(limit, "solicitud", "solicitudes")} por minuto. Esperá ${contar(seconds, "segundo", "segundos")} y volvé a intentar.`,
     ),
   },
+  limite_de_empresa_superado: {
+    kind: "rate",
+    when: "Las llaves de la empresa superaron juntas el límite de su plan; `Retry-After` dice cuándo volver.",
+    ...text(
+      { limit: 600, rafaga: 900, seconds: 2 },
+      ({ limit, rafaga, seconds }) =>
+        `Las llaves de tu empresa superaron juntas su límite: ${contar(limit, "solicitud", "solicitudes")} por minuto, hasta ${rafaga} de una vez. Esperá ${contar(seconds, "segundo", "segundos")} y volvé a intentar.`,
+    ),
+  },
   cuerpo_grande: {
     kind: "too-large",
     when: "El cuerpo pasa del máximo de la operación.",

@@ -33,6 +33,15 @@ export async function startMachine(env: Readonly<Record<string, string>>): Promi
   };
 }
 
+/** The API host alone; resolves once it answers. */
+export async function startApiHost(env: Readonly<Record<string, string>>): Promise<Machine> {
+  const [port = 0] = await freePorts(1);
+  const child = start("api-host", { ...env, HOST: "127.0.0.1", PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => answers(`${url}/api/health`), START_MS);
+  return { url, kill: () => end(child) };
+}
+
 function start(name: "api-host" | "worker", env: Readonly<Record<string, string>>): ChildProcess {
   return fork(path.resolve(`lib/host/${name}.main.ts`), [], {
     execArgv: ["--import", "tsx"],

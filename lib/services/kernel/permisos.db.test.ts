@@ -27,6 +27,7 @@ import { addBodega } from "../accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
 import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
+import { limitTenant } from "../accounts/tenants/limit-tenant";
 import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "../accounts/tenants/set-ajuste";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { changeUsuario } from "../accounts/usuarios/change-usuario";
@@ -356,6 +357,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
     (ctx) => createApiKey(ctx, { tenantId: ctx.tenantId, nombre: "", scopes: [], limitePorMinuto: 120 }),
   ],
   ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => limitTenant(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
   ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => listApiKeys(ctx, {})],

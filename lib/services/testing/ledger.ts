@@ -3,7 +3,16 @@ import { queryAs } from "@/db/testing/cluster";
 import { assert } from "@/lib/platform/assert";
 
 /** Tables that a refused request may change: counts of requests, and data fetched from public sources. */
-const NOT_FACTS = ["rate_window", "solicitud_api", "system_counter", "tipo_cambio", "consulta", "consulta_fuente"];
+const NOT_FACTS = [
+  "rate_window",
+  "rate_bucket",
+  "solicitud_api",
+  "uso_dia",
+  "system_counter",
+  "tipo_cambio",
+  "consulta",
+  "consulta_fuente",
+];
 
 export type Ledger = Readonly<Record<string, string>>;
 

@@ -50,6 +50,7 @@ const EMPRESA = {
   tenant_sin_emisor: { kind: "not-found", text: "La empresa no existe o no tiene perfil de emisor." },
   empresa_ya_suspendida: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} ya está suspendida.`),
   empresa_ya_activa: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} no está suspendida.`),
+  plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),
   prueba_en_produccion: { text: "Una empresa de pruebas no puede emitir en producción." },
   puntos_venta_requeridos: { text: "La empresa necesita al menos un punto de venta." },
   dato_de_empresa_invalido: text(

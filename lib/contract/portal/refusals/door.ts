@@ -8,6 +8,7 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   scope_faltante: SAME,
   tenant_suspendido: SAME,
   limite_superado: SAME,
+  limite_de_empresa_superado: SAME,
   cuerpo_grande: SAME,
   tipo_contenido: SAME,
   cuerpo_vacio: SAME,

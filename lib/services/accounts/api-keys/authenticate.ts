@@ -1,7 +1,14 @@
 /**
  * Identifies a request's key and checks its quota. Nothing is cached, so that a revocation holds at the next request.
  */
-import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/accounts/api-key";
+import {
+  type ApiKeyUse,
+  type ApiKeyUseWithTenant,
+  countApiKeyUse,
+  countApiKeyUseWithTenant,
+  insertRateBucket,
+  touchApiKey,
+} from "@/db/queries/accounts/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
@@ -20,14 +27,16 @@ export interface Principal {
   /** `api:<name of the key>`. */
   actor: string;
   scopes: readonly Scope[];
+  /** The key's own requests a minute. */
+  limitePorMinuto: number;
   /** True when the operator suspended the tenant: the key is valid but may do nothing. */
   suspended: boolean;
 }
 
-/** The rest of the minute's quota. */
+/** What is left of a limit. */
 export interface Quota {
-  /** What is counted: the key, or the address for unknown keys. */
-  name: "llave" | "direccion";
+  /** What is counted: the key, the address for unknown keys, or all keys of a tenant. */
+  name: "llave" | "direccion" | "empresa";
   limit: number;
   remaining: number;
   /** Seconds until the whole quota is back or, once it is exceeded, until the next request is admitted. */
@@ -38,6 +47,13 @@ export interface Quota {
 export interface Authentication {
   principal: Principal | null;
   quota: Quota;
+  /** Of a tenant whose keys have a limit together; `null` for all others. */
+  quotaEmpresa: QuotaEmpresa | null;
+}
+
+/** Requests that come at once may be `rafaga`; then `limit` a minute come back (decision 0126). */
+export interface QuotaEmpresa extends Quota {
+  rafaga: number;
 }
 
 /** The quota of a request refused without a query (no key, a malformed key, an unknown path): it uses none. */
@@ -55,16 +71,11 @@ export async function authenticate(
   presented: string | null,
   address: string,
 ): Promise<Authentication> {
-  if (presented === null || !isWellFormedApiKey(presented)) return { principal: null, quota: UNCOUNTED_QUOTA };
+  if (presented === null || !isWellFormedApiKey(presented)) {
+    return { principal: null, quota: UNCOUNTED_QUOTA, quotaEmpresa: null };
+  }
   const hashes = apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey));
-  const [row] = await db.system.query(
-    countApiKeyUse({
-      hashes,
-      direccion: network(address),
-      limitePorDireccion: LIMIT_PER_ADDRESS,
-    }),
-  );
-  assert(row, "the key's statement always gives a row");
+  const row = await countUse(db, { hashes, direccion: network(address), limitePorDireccion: LIMIT_PER_ADDRESS });
   const { tenant_id: tenantId, api_key_id: apiKeyId } = row;
   const [hash] = hashes;
   if (tenantId !== null && apiKeyId !== null && hash !== undefined && row.uso_viejo === true) {
@@ -73,7 +84,36 @@ export async function authenticate(
       .catch((error: unknown) => log().warn({ err: error }, "last use not noted"));
   }
   const known = tenantId !== null && apiKeyId !== null;
-  return { principal: known ? principalOf(tenantId, apiKeyId, row) : null, quota: quotaOf(row) };
+  const principal = known ? principalOf(tenantId, apiKeyId, row) : null;
+  return { principal, quota: quotaOf(row), quotaEmpresa: quotaEmpresaOf(row) };
+}
+
+type Use = Parameters<typeof countApiKeyUse>[0];
+type Counted = ApiKeyUse & Partial<ApiKeyUseWithTenant>;
+
+/**
+ * The hashes of keys whose tenants had a limit when they were last seen. They only say which of two statements to begin
+ * with: each of them reads the limit again, and what it counts does not depend on this.
+ */
+const WITH_TENANT = new Set<string>();
+const MAX_REMEMBERED = 10_000;
+
+/** Counts the request once, in one statement, unless the key's tenant got its limit or its bucket since the last one. */
+async function countUse(db: Runtime["db"], use: Use): Promise<Counted> {
+  const remembered = use.hashes[0]?.toString("base64") ?? "";
+  if (!WITH_TENANT.has(remembered)) {
+    const [row] = await db.system.query(countApiKeyUse(use));
+    assert(row, "the key's statement always gives a row");
+    if (row.limite_empresa === null) return row;
+    if (WITH_TENANT.size >= MAX_REMEMBERED) WITH_TENANT.clear();
+    WITH_TENANT.add(remembered);
+  }
+  const [row] = await db.system.query(countApiKeyUseWithTenant(use));
+  assert(row, "the key's statement always gives a row");
+  if (row.limite_empresa === null) WITH_TENANT.delete(remembered);
+  if (!row.sin_cubeta || row.tenant_id === null) return row;
+  await db.system.query(insertRateBucket({ tenantId: row.tenant_id }));
+  return countUse(db, use);
 }
 
 function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Principal {
@@ -82,11 +122,12 @@ function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Princi
     apiKeyId,
     actor: `api:${row.nombre}`,
     scopes: (row.scopes ?? []).filter(isScope),
+    limitePorMinuto: row.limite,
     suspended: row.tenant_estado === "suspendido",
   };
 }
 
-function quotaOf(row: ApiKeyUse): Quota {
+function quotaOf(row: Counted): Quota {
   return {
     name: row.tenant_id === null ? "direccion" : "llave",
     limit: row.limite,
@@ -94,4 +135,10 @@ function quotaOf(row: ApiKeyUse): Quota {
     resetSeconds: row.segundos,
     exceeded: row.restantes === null,
   };
+}
+
+function quotaEmpresaOf({ limite_empresa: limit, rafaga, ...row }: Counted): QuotaEmpresa | null {
+  if (limit === null || rafaga == null) return null;
+  const [remaining, resetSeconds] = [row.restantes_empresa ?? 0, row.segundos_empresa ?? 0];
+  return { name: "empresa", limit, rafaga, remaining, resetSeconds, exceeded: row.cabe === false };
 }

@@ -1,0 +1,44 @@
+/** Sets what was agreed with a tenant: the name of its plan, and what all its API keys may do together (decision 0126). */
+import { updateTenantLimit } from "@/db/queries/accounts/tenant";
+import { refusal } from "@/lib/contract/refusal";
+import { isPlainText } from "@/lib/domain/texto";
+import { checkLimit } from "../api-keys/limit-api-key";
+import { auditEntry } from "../../kernel/audit";
+import { inTenant, type Operator } from "../../kernel/operator";
+import { requirePermiso } from "../../kernel/permisos";
+
+const MAX_PLAN_CHARACTERS = 60;
+
+export interface TenantLimit {
+  tenantId: number;
+  /** For people; null for none. */
+  plan: string | null;
+  /** Null when only each key has a limit. */
+  limite: {
+    /** Requests a minute of all keys together. */
+    porMinuto: number;
+    /** How many of them may come at once. */
+    rafaga: number;
+  } | null;
+}
+
+/** It holds from the next request on, in every process. @throws AppError `not-found`; `rule` for an invalid value */
+export async function limitTenant(
+  operator: Operator,
+  { tenantId, plan: asked, limite }: TenantLimit,
+): Promise<{ nombre: string }> {
+  requirePermiso(operator, "llaves.administrar");
+  const plan = asked?.trim() ?? null;
+  if (plan !== null && (plan === "" || plan.length > MAX_PLAN_CHARACTERS || !isPlainText(plan))) {
+    throw refusal("plan_invalido", { max: MAX_PLAN_CHARACTERS });
+  }
+  if (limite !== null) for (const each of [limite.porMinuto, limite.rafaga]) checkLimit(each);
+  const facts = { plan, limitePorMinuto: limite?.porMinuto ?? null, rafaga: limite?.rafaga ?? null };
+  const ctx = inTenant(operator, tenantId);
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [tenant] = await tx.run(updateTenantLimit({ tenantId, ...facts }));
+    if (tenant === undefined) throw refusal("empresa_no_existe", { tenantId });
+    tx.send(auditEntry(ctx, { accion: "limitar", objeto: "tenant", objetoId: String(tenantId), detalle: facts }));
+    return tenant;
+  });
+}
