@@ -9,9 +9,9 @@ export function Webhooks() {
   return (
     <Section id="webhooks" title="Webhooks">
       <p>
-        En vez de preguntar, que te avisemos: el veredicto llega a la dirección que configurás con quien administra tu
-        cuenta. Los avisos siguen la convención Standard Webhooks 1.0, así que también podés usar cualquiera de sus
-        bibliotecas.
+        En vez de preguntar, que te avisemos: el veredicto llega a la dirección que configurás en el portal, o con{" "}
+        <code>POST /webhooks</code> y una llave que tenga el scope <code>webhooks:write</code>. Los avisos siguen la
+        convención Standard Webhooks 1.0, así que también podés usar cualquiera de sus bibliotecas.
       </p>
       <Code title="Lo que recibís">{WEBHOOK_REQUEST}</Code>
       <Table head={["Encabezado", "Qué trae"]} rows={WEBHOOK_HEADER_ROWS} />

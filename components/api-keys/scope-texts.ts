@@ -25,6 +25,11 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, ScopeText>> = {
     detalle: "De facturas a crédito al Estado, o con IVA diferido.",
   },
   "recibos:read": { titulo: "Ver recibos de pago", detalle: "Consultarlos y listarlos, con su PDF y XML." },
+  "webhooks:write": {
+    titulo: "Administrar webhooks",
+    detalle: "Crear, cambiar y probar webhooks. Por ellos se recibe lo que pasa con todos los documentos.",
+  },
+  "webhooks:read": { titulo: "Ver webhooks", detalle: "Sus direcciones y lo que se les entregó, sin sus secretos." },
   "mensajes:read": { titulo: "Ver respuestas a proveedores", detalle: "Consultar los mensajes de receptor." },
 };
 
@@ -42,12 +47,14 @@ const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string
   ["facturas-compra:read", "/facturas-compra?limite=1"],
   ["mensajes:read", "/mensajes-receptor?limite=1"],
   ["recibos:read", "/recibos-pago?limite=1"],
+  ["webhooks:read", "/webhooks?limite=1"],
   ["facturas:write", "/facturas?simular=true", '{"tipo":"TiqueteElectronico"}'],
   ["notas:write", "/facturas?simular=true", '{"tipo":"NotaCredito"}'],
   ["facturas-compra:write", "/facturas-compra", "{}"],
   ["catalogo:write", "/productos", "{}"],
   ["mensajes:write", "/mensajes-receptor", "{}"],
   ["recibos:write", "/recibos-pago", "{}"],
+  ["webhooks:write", "/webhooks", "{}"],
 ];
 
 const PRUEBAS = "pf_test_";

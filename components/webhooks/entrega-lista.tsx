@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { entregasQuery } from "@/lib/contract/portal/entregas";
+import type { entregasQuery } from "@/lib/contract/webhook-endpoint";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { formatFechaHoraExacta } from "@/lib/domain/escrito/formato";

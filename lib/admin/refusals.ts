@@ -73,7 +73,8 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   usuario_existente: ({ correo }) => `${correo} is a user of this tenant already`,
   webhook_deshabilitado: ({ id }) => `webhook ${id} is disabled: enable it first`,
   webhook_no_deshabilitado: ({ id }) => `webhook ${id} is not disabled`,
-  webhook_no_existe: ({ id }) => `no webhook ${id}`,
+  webhook_no_existe: "the tenant has no such webhook",
+  webhook_estado_invalido: ({ estado }) => `a webhook is activo or deshabilitado, not "${estado}"`,
 };
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value));

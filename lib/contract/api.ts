@@ -1,10 +1,12 @@
 /** All endpoints of `/api/v1`; there are no others. */
 import { getCambios } from "./cambios";
 import { getCatalogo } from "./catalogos";
+import { getCategorias } from "./categorias";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "./consecutivos";
 import { getCabys, getContribuyente, getExoneracionConsultada } from "./consultas";
-import { postFacturaEmail, postReciboPagoCorreo } from "./correos";
+import { getCorreo, postFacturaEmail, postReciboPagoCorreo } from "./correos";
+import { getCuenta } from "./cuenta";
 import type { EndpointContract } from "./define-endpoint";
 import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
@@ -27,6 +29,7 @@ import {
   postMensajeReceptor,
 } from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
+import { getProveedores } from "./proveedores";
 import {
   getPorCobrar,
   getReciboPago,
@@ -37,6 +40,19 @@ import {
   postReciboPago,
   postReciboPagoReintentar,
 } from "./recibos-pago";
+import { getUsuarios } from "./usuarios";
+import {
+  getEntrega,
+  getEntregas,
+  getWebhook,
+  getWebhooks,
+  patchWebhook,
+  postProbarWebhook,
+  postReenviarEntrega,
+  postReenviarPerdidas,
+  postRotarWebhook,
+  postWebhook,
+} from "./webhook-endpoint";
 
 export const API_PREFIX = "/api/v1";
 
@@ -89,4 +105,19 @@ export const API: readonly EndpointContract[] = [
   getReciboPagoXml,
   getReciboPagoRespuesta,
   postReciboPagoReintentar,
+  getCuenta,
+  getUsuarios,
+  getProveedores,
+  getCategorias,
+  getCorreo,
+  getWebhooks,
+  postWebhook,
+  getWebhook,
+  patchWebhook,
+  postRotarWebhook,
+  postProbarWebhook,
+  getEntregas,
+  getEntrega,
+  postReenviarEntrega,
+  postReenviarPerdidas,
 ];

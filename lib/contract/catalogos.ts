@@ -9,6 +9,9 @@ const codigo = z.object({ codigo: z.string(), nombre: z.string() });
 
 export const codigos = z.array(codigo);
 
+/** The tenant's own; the main one stands first. */
+export const actividades = z.array(codigo.extend({ principal: z.boolean() }));
+
 /** Each code with the documents that may carry it, by their two-digit codes. */
 export const codigosPorTipo = z.array(codigo.extend({ tipos: z.array(z.string()) }));
 
@@ -27,8 +30,8 @@ export const puntosVenta = z.array(
 
 export const marcas = z.array(marca);
 
-/** Which of the four it is, the name in the path says. */
-export const catalogo = z.union([codigos, puntosVenta, marcas, codigosPorTipo]);
+/** Which of the five it is, the name in the path says. */
+export const catalogo = z.union([codigos, puntosVenta, marcas, codigosPorTipo, actividades]);
 
 export const getCatalogo = defineEndpoint({
   operationId: "consultarCatalogo",
@@ -38,7 +41,8 @@ export const getCatalogo = defineEndpoint({
   tags: ["Catálogos"],
   summary: "Lista los códigos de un catálogo",
   description:
-    "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Donde viene, " +
+    "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. La actividad con " +
+    "`principal` en true es la de un documento que no dice otra. Donde viene, " +
     "`tipos` dice en cuáles tipos de comprobante vale cada código. Con `If-None-Match` responde 304 mientras el " +
     "catálogo no cambie.",
   params: z.object({ name: nombreCatalogo }),

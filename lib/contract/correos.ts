@@ -7,6 +7,8 @@ import { byClave as byReciboPago } from "./recibos-pago";
 
 export const estadoCorreo = z.enum(["pendiente", "enviado", "fallido"]);
 
+export const motivoCorreo = z.enum(["automatico", "manual"]);
+
 /** A requested mail; it is sent in the background. */
 export const correoPedido = z.object({
   idCorreo: integer(),
@@ -14,6 +16,41 @@ export const correoPedido = z.object({
   destinatarios: z.array(z.string()),
   /** Present only when there is a warning. */
   advertencia: z.string().optional(),
+});
+
+/** A mail about a document, sent or on its way. */
+export const correo = z.object({
+  idCorreo: integer(),
+  estado: estadoCorreo,
+  /** Whether somebody asked for it, or it left by itself when the document was accepted. */
+  motivo: motivoCorreo,
+  clave: z.string(),
+  consecutivo: z.string(),
+  destinatarios: z.array(z.string()),
+  /** Null before the first attempt. */
+  asunto: z.string().nullable(),
+  intentos: integer(),
+  /** Why it has not been sent. */
+  error: z.string().nullable(),
+  pedido: z.string(),
+  enviado: z.string().nullable(),
+});
+
+export type CorreoAnswer = z.output<typeof correo>;
+
+export const getCorreo = defineEndpoint({
+  operationId: "consultarCorreo",
+  method: "GET",
+  path: "/correos/{idCorreo}",
+  scope: "facturas:read",
+  tags: ["Facturas"],
+  summary: "Consulta un correo: si salió, a quiénes, o por qué no",
+  description:
+    "El `idCorreo` de POST /facturas/{clave}/email, o de un correo que salió solo. El de un recibo de pago pide además " +
+    "el scope `recibos:read`. `enviado` es que el servidor de correo lo tomó; si rebota después, no lo sabemos.",
+  params: z.object({ idCorreo: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  notFound: "correo_no_existe",
+  responses: { 200: correo },
 });
 
 export type CorreoPedido = z.output<typeof correoPedido>;

@@ -109,7 +109,7 @@ export const evento = z.object({
 
 export type EventoResumen = z.output<typeof evento>;
 
-const intento = z.object({
+export const intento = z.object({
   fecha: z.string(),
   /** Null when there was no answer. */
   status: integer().nullable(),

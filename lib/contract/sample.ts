@@ -14,6 +14,10 @@ export const CLAVE_PENDIENTE = claveOf("01", 2);
 /** The event of that acceptance, and one that no webhook receives. */
 export const EVENTO_ACEPTADA = "019aa75b-8f40-7c3e-8f9e-2b6d1a4c5e70";
 export const EVENTO_SIN_WEBHOOK = "019aa75b-8f41-7d10-9a0c-6f3e8b7d2c15";
+/** The webhook that gets verdicts, its delivery of that event, and a mail with that invoice. */
+export const WEBHOOK = "2";
+export const ENTREGA = "2";
+export const CORREO = "1";
 /** The reservation of a till, with the moment of a sale that it made without internet. */
 export const RESERVA = "1";
 export const FECHA_SIN_INTERNET = "2026-11-21T10:24:00-06:00";

@@ -24,7 +24,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * Endpoints beyond the specification: within its ten scopes they read what the scope reads anyway, or send again; the
- * payment receipt has scopes that are asked for by name.
+ * payment receipt and the webhooks have scopes that are asked for by name.
  */
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
@@ -53,6 +53,21 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /consultas/contribuyentes/{identificacion}": "catalogo:read",
   "GET /consultas/cabys": "catalogo:read",
   "GET /consultas/exoneraciones/{autorizacion}": "catalogo:read",
+  "GET /cuenta": "facturas:read",
+  "GET /usuarios": "catalogo:read",
+  "GET /categorias": "catalogo:read",
+  "GET /proveedores": "facturas-compra:read",
+  "GET /correos/{idCorreo}": "facturas:read",
+  "GET /webhooks": "webhooks:read",
+  "POST /webhooks": "webhooks:write",
+  "GET /webhooks/{idWebhook}": "webhooks:read",
+  "PATCH /webhooks/{idWebhook}": "webhooks:write",
+  "POST /webhooks/{idWebhook}/rotar": "webhooks:write",
+  "POST /webhooks/{idWebhook}/probar": "webhooks:write",
+  "POST /webhooks/{idWebhook}/reenviar": "webhooks:write",
+  "GET /webhooks/{idWebhook}/entregas": "webhooks:read",
+  "GET /webhooks/{idWebhook}/entregas/{idEntrega}": "webhooks:read",
+  "POST /webhooks/{idWebhook}/entregas/{idEntrega}/reenviar": "webhooks:write",
 };
 
 /** The feed shows a key what its scopes read anyway. */
@@ -65,8 +80,9 @@ describe("spec 5(tabla): each scope enables its endpoints and no others", () => 
   it("has the ten scopes of the table", () => {
     expect([...SCOPES].sort()).toEqual(Object.keys(TABLE).sort());
   });
-  it("has two more, which no combination contains", () => {
-    expect(TODOS_LOS_SCOPES).toEqual([...SCOPES, "recibos:write", "recibos:read"]);
+  it("has four more, which no combination contains", () => {
+    const more = ["recibos:write", "recibos:read", "webhooks:write", "webhooks:read"];
+    expect(TODOS_LOS_SCOPES).toEqual([...SCOPES, ...more]);
     const combined = RECOMMENDED_SCOPES.flatMap(({ scopes }) => [...scopes]);
     expect(combined.filter((scope) => !SCOPES.some((one) => one === scope))).toEqual([]);
   });

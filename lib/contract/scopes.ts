@@ -14,7 +14,7 @@ export const SCOPES = [
 ] as const;
 
 /** Later scopes, which no combination contains: a key has them only when somebody asks for them by name. */
-export const SCOPES_POR_NOMBRE = ["recibos:write", "recibos:read"] as const;
+export const SCOPES_POR_NOMBRE = ["recibos:write", "recibos:read", "webhooks:write", "webhooks:read"] as const;
 
 export const TODOS_LOS_SCOPES = [...SCOPES, ...SCOPES_POR_NOMBRE] as const;
 

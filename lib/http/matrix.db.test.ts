@@ -23,6 +23,10 @@ import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-punto
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -47,6 +51,11 @@ interface Objects {
   foreignReserva: string;
   recibida: string;
   foreignRecibida: string;
+  /** A webhook with a delivery, and a mail. */
+  aviso: { idWebhook: string; idEntrega: string };
+  foreignAviso: { idWebhook: string; idEntrega: string };
+  correo: string;
+  foreignCorreo: string;
 }
 
 /** How to call an endpoint successfully, and the parameters that name another tenant's object. */
@@ -89,6 +98,13 @@ const byReserva: Sample = {
   params: ({ reserva }) => ({ idReserva: reserva }),
   foreign: ({ foreignReserva }) => ({ idReserva: foreignReserva }),
 };
+
+const byWebhook: Sample = {
+  params: ({ aviso }) => aviso,
+  foreign: ({ foreignAviso: { idWebhook } }) => ({ idWebhook }),
+};
+
+const byEntrega: Sample = { params: ({ aviso }) => aviso, foreign: ({ foreignAviso }) => foreignAviso };
 
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
@@ -147,6 +163,24 @@ const SAMPLES: Record<string, Sample> = {
   "GET /eventos": { query: "?tipo=ping" },
   "GET /eventos/{id}": byEvento,
   "POST /eventos/{id}/reenviar": byEvento,
+  "GET /cuenta": {},
+  "GET /usuarios": { query: "?limite=1" },
+  "GET /proveedores": { query: "?texto=ana" },
+  "GET /categorias": {},
+  "GET /correos/{idCorreo}": {
+    params: ({ correo }) => ({ idCorreo: correo }),
+    foreign: ({ foreignCorreo }) => ({ idCorreo: foreignCorreo }),
+  },
+  "GET /webhooks": {},
+  "POST /webhooks": { body: () => ({ url: "https://93.184.215.14/webhook", eventos: ["documento.anulado"] }) },
+  "GET /webhooks/{idWebhook}": byWebhook,
+  "PATCH /webhooks/{idWebhook}": { ...byWebhook, body: () => ({ eventos: ["ping"], estado: "activo" }) },
+  "POST /webhooks/{idWebhook}/rotar": byWebhook,
+  "POST /webhooks/{idWebhook}/probar": byWebhook,
+  "POST /webhooks/{idWebhook}/reenviar": { ...byWebhook, query: "?desde=2026-01-01" },
+  "GET /webhooks/{idWebhook}/entregas": { ...byWebhook, query: "?estado=pendiente" },
+  "GET /webhooks/{idWebhook}/entregas/{idEntrega}": byEntrega,
+  "POST /webhooks/{idWebhook}/entregas/{idEntrega}/reenviar": byEntrega,
   "POST /mensajes-receptor": { body: () => ({ ...receivedMembers(PROVEEDOR), mensaje: 1 }) },
   "GET /mensajes-receptor": { query: "?mensaje=1" },
   "GET /mensajes-receptor/{clave}": byRecibida,
@@ -241,6 +275,10 @@ beforeAll(async () => {
     foreignEvento,
     ...(await reserve(owner)),
     foreignReserva: (await reserve(other)).reserva,
+    aviso: await addAviso(owner),
+    foreignAviso: await addAviso(other),
+    correo: await sendCorreo(owner, credito),
+    foreignCorreo: await sendCorreo(other, foreignCredito),
     recibida: await answerSupplier(world, owner),
     foreignRecibida: await answerSupplier(world, other),
   };
@@ -250,6 +288,19 @@ afterAll(async () => {
   await world?.close();
   await simulator?.close();
 });
+
+/** A webhook of the tenant that was sent a ping. */
+async function addAviso({ ctx }: Issuer): Promise<Objects["aviso"]> {
+  const { webhookEndpointId } = await addWebhook(ctx, { url: "https://93.184.215.14/webhook", eventos: ["ping"] });
+  await pingWebhook(ctx, { webhookEndpointId });
+  const { datos } = await listEntregas(ctx, { webhookEndpointId });
+  return { idWebhook: String(webhookEndpointId), idEntrega: datos[0]?.webhookEntregaId ?? "" };
+}
+
+async function sendCorreo({ ctx }: Issuer, clave: string): Promise<string> {
+  const { idCorreo } = await requestCorreo(ctx, { clave, correos: ["cliente@ejemplo.example"] });
+  return String(idCorreo);
+}
 
 /** Issues a document and waits until the authority has answered it. */
 async function issue(

@@ -75,7 +75,10 @@ describe("a query of the API", () => {
 
 describe("a list of the portal", () => {
   /** No page has these lists. */
-  const OF_THE_API = ["eventosQuery", "mensajesReceptorQuery", "porCobrarQuery"];
+  const OF_THE_API = [
+    ...["categoriasQuery", "eventosQuery", "mensajesReceptorQuery", "porCobrarQuery", "usuariosQuery"],
+    "webhooksQuery",
+  ];
 
   /** The types hold that a definition has each filter of its query. */
   const defined = files

@@ -1,10 +1,13 @@
 /** Every endpoint of the API: its contract and its use case. Both hosts serve this list. */
 import { getCambios } from "@/lib/contract/cambios";
+import { API_PREFIX } from "@/lib/contract/api";
 import { getCatalogo } from "@/lib/contract/catalogos";
+import { getCategorias } from "@/lib/contract/categorias";
 import * as clientes from "@/lib/contract/clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "@/lib/contract/consecutivos";
 import * as consultas from "@/lib/contract/consultas";
-import { postFacturaEmail, postReciboPagoCorreo } from "@/lib/contract/correos";
+import { getCorreo, postFacturaEmail, postReciboPagoCorreo } from "@/lib/contract/correos";
+import { getCuenta } from "@/lib/contract/cuenta";
 import * as eventos from "@/lib/contract/eventos";
 import * as facturas from "@/lib/contract/facturas";
 import * as cambio from "@/lib/contract/facturas-cambio";
@@ -13,12 +16,19 @@ import { getClientes, getFacturas, getProductos } from "@/lib/contract/listas";
 import { postMarca } from "@/lib/contract/marcas";
 import * as mensajes from "@/lib/contract/mensajes-receptor";
 import * as productos from "@/lib/contract/productos";
+import { getProveedores } from "@/lib/contract/proveedores";
 import * as recibos from "@/lib/contract/recibos-pago";
+import { getUsuarios } from "@/lib/contract/usuarios";
+import * as webhooks from "@/lib/contract/webhook-endpoint";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
 import { answering, endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { routesOf } from "@/lib/http/route";
+import { getCuenta as readCuenta } from "@/lib/services/accounts/tenants/get-cuenta";
+import { listUsuariosPage } from "@/lib/services/accounts/usuarios/list-usuarios";
 import { getCatalogo as readCatalogo } from "@/lib/services/catalog/catalogos/get";
+import { listCategoriasPage } from "@/lib/services/catalog/clasificadores/list-clasificadores";
 import { getCliente } from "@/lib/services/catalog/clientes/get";
 import { listClientes } from "@/lib/services/catalog/clientes/list";
 import { locationOf as clienteLocation, upsertCliente } from "@/lib/services/catalog/clientes/upsert";
@@ -30,14 +40,27 @@ import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listProductos } from "@/lib/services/catalog/productos/list";
 import { locationOf as productoLocation, upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import { listProveedoresDeApi } from "@/lib/services/catalog/proveedores/gestion";
 import { endReserva } from "@/lib/services/issuing/reservas/close";
 import { getReserva as readReserva } from "@/lib/services/issuing/reservas/get";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
 import { listCambios } from "@/lib/services/notices/cambios/list";
+import type { Pagina } from "@/lib/services/kernel/listas/page";
+import { readDesde } from "@/lib/services/kernel/listas/parameters";
+import { getCorreo as readCorreo } from "@/lib/services/notices/correos/get-correo";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getEvento } from "@/lib/services/notices/eventos/get";
 import { listEventos } from "@/lib/services/notices/eventos/list";
 import { resendEvento } from "@/lib/services/notices/eventos/resend";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { entregaAnswer, entregaDetalleAnswer, webhookAnswer } from "@/lib/services/notices/webhooks/answer";
+import { changeWebhook } from "@/lib/services/notices/webhooks/change-webhook";
+import { getEntrega, listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
+import { getWebhook, listWebhooksPage } from "@/lib/services/notices/webhooks/list-webhooks";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
+import { resendEntrega } from "@/lib/services/notices/webhooks/resend-entrega";
+import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
 import * as recibo from "@/lib/services/payments/get";
 import { issueReciboPago, simulateReciboPago } from "@/lib/services/payments/issue";
 import { listRecibosPago } from "@/lib/services/payments/list";
@@ -54,6 +77,17 @@ import * as factura from "@/lib/services/sales/get";
 import { listFacturas } from "@/lib/services/sales/list";
 import { retryFactura } from "@/lib/services/sales/retry";
 import { voidFactura } from "@/lib/services/sales/void";
+
+/** A webhook, or a delivery to it, as its path names it. */
+const oneOf = <One extends { idWebhook: string; idEntrega?: string }>({ idWebhook, idEntrega = "" }: One) => ({
+  webhookEndpointId: Number(idWebhook),
+  webhookEntregaId: idEntrega,
+});
+const pageOf = <Row, Item>({ datos, siguiente }: Pagina<Row>, itemOf: (row: Row) => Item): Pagina<Item> => ({
+  datos: datos.map(itemOf),
+  siguiente,
+});
+const encolado = ({ eventoId }: { eventoId: string }) => ({ idEvento: eventoId });
 
 export const API_ROUTES = routesOf([
   answering(getFacturas, ({ ctx, query }) => listFacturas(ctx, query)),
@@ -151,4 +185,35 @@ export const API_ROUTES = routesOf([
   answering(eventos.getEventos, ({ ctx, query }) => listEventos(ctx, query)),
   answering(eventos.getEvento, ({ ctx, params }) => getEvento(ctx, params.id)),
   answering(eventos.postReenviarEvento, ({ ctx, params }) => resendEvento(ctx, params.id)),
+
+  answering(getCuenta, ({ ctx, principal }) => readCuenta(ctx, principal)),
+  answering(getUsuarios, ({ ctx, query }) => listUsuariosPage(ctx, query)),
+  answering(getProveedores, ({ ctx, query }) => listProveedoresDeApi(ctx, query)),
+  answering(getCategorias, ({ ctx, query }) => listCategoriasPage(ctx, query)),
+  answering(getCorreo, ({ ctx, params, principal }) => readCorreo(ctx, { ...params, scopes: principal.scopes })),
+
+  answering(webhooks.getWebhooks, async ({ ctx, query }) => pageOf(await listWebhooksPage(ctx, query), webhookAnswer)),
+  endpoint(webhooks.postWebhook, async ({ ctx, body: { url, eventos } }) => {
+    const { webhookEndpointId, secreto } = await addWebhook(ctx, { url: url ?? "", eventos: eventos ?? [] });
+    const body = { ...webhookAnswer(await getWebhook(ctx, { webhookEndpointId })), secreto };
+    return { status: 201, body, headers: { location: `${API_PREFIX}/webhooks/${webhookEndpointId}` } };
+  }),
+  answering(webhooks.getWebhook, async ({ ctx, params }) => webhookAnswer(await getWebhook(ctx, oneOf(params)))),
+  answering(webhooks.patchWebhook, async ({ ctx, params, body }) => {
+    await changeWebhook(ctx, { ...oneOf(params), ...body });
+    return webhookAnswer(await getWebhook(ctx, oneOf(params)));
+  }),
+  answering(webhooks.postRotarWebhook, async ({ ctx, params }) => {
+    const { secreto, anteriorHasta } = await rotateWebhook(ctx, oneOf(params));
+    return { idWebhook: oneOf(params).webhookEndpointId, secreto, anteriorHasta: toFechaHora(anteriorHasta) };
+  }),
+  answering(webhooks.postProbarWebhook, async ({ ctx, params }) => encolado(await pingWebhook(ctx, oneOf(params)))),
+  answering(webhooks.postReenviarPerdidas, ({ ctx, params, query }) =>
+    replayFailed(ctx, { ...oneOf(params), desde: readDesde(query.desde) }),
+  ),
+  answering(webhooks.getEntregas, async ({ ctx, params, query }) =>
+    pageOf(await listEntregas(ctx, { ...query, ...oneOf(params) }), entregaAnswer),
+  ),
+  answering(webhooks.getEntrega, async ({ ctx, params }) => entregaDetalleAnswer(await getEntrega(ctx, oneOf(params)))),
+  answering(webhooks.postReenviarEntrega, async ({ ctx, params }) => encolado(await resendEntrega(ctx, oneOf(params)))),
 ]);

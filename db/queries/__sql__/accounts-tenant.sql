@@ -14,6 +14,20 @@ select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuenta
   from "tenant"
   where "tenant_id" = $1;
 
+-- selectCuenta
+select "t"."nombre", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes"
+  from "tenant" as "t"
+  inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
+  left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"
+  and "a"."principal" = $1
+  left join "certificado" as "c" on "c"."tenant_id" = "t"."tenant_id"
+  and "c"."activo" = $2
+  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "t"."tenant_id"
+  and "h"."ambiente" = "t"."ambiente"
+  left join "uso_dia" as "u" on "u"."tenant_id" = "t"."tenant_id"
+  and "u"."dia" = $3::date
+  where "t"."tenant_id" = $4;
+
 -- selectFacturaAutomatica
 select "factura_automatica"
   from "tenant"

@@ -68,6 +68,15 @@ select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "creat
   order by "u"."estado" desc, "c"."nombre"
   limit $2;
 
+-- selectUsuariosPage
+select "u"."usuario_id" as "idUsuario", "c"."nombre", "u"."puntos_venta" as "puntosVenta", "u"."estado", u.rol as "rol"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and "u"."usuario_id" > $2
+  order by "u"."usuario_id"
+  limit $3;
+
 -- updateUsuario
 update "usuario"
   set "rol" = $1, "estado" = $2, "puntos_venta" = $3

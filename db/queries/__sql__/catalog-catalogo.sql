@@ -1,5 +1,5 @@
 -- selectActividades
-select "codigo", "nombre"
+select "codigo", "nombre", "principal"
   from "actividad"
   where "tenant_id" = $1
   order by "principal" desc, "codigo";

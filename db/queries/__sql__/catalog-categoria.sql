@@ -29,6 +29,13 @@ coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id,
   where "s"."tenant_id" = "c"."tenant_id"
     and "s"."categoria_id" = "c"."categoria_id"), '[]') as "subcategorias" from "categoria" as "c" where "c"."tenant_id" = $1 order by "c"."nombre_plegado";
 
+-- selectCategoriasPage
+select "c"."categoria_id" as "idCategoria", "c"."nombre", "c"."estado", 
+coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado) order by "s"."nombre_plegado")
+  from "subcategoria" as "s"
+  where "s"."tenant_id" = "c"."tenant_id"
+    and "s"."categoria_id" = "c"."categoria_id"), '[]') as "subcategorias", "c"."nombre_plegado" from "categoria" as "c" where "c"."tenant_id" = $1 and "c"."nombre_plegado" > $2 order by "c"."nombre_plegado" limit $3;
+
 -- updateCategoria
 update "categoria"
   set "nombre" = $1, "estado" = $2

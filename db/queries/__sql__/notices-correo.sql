@@ -52,6 +52,19 @@ update "correo"
   and (reservado_hasta is null or reservado_hasta <= $6)
   returning "intentado_at";
 
+-- selectCorreo
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "f"."numero" as "proforma", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt", "d"."tipo"
+  from "correo" as "c"
+  left join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
+  and "d"."documento_id" = "c"."documento_id"
+  left join "cliente" as "p" on "p"."tenant_id" = "c"."tenant_id"
+  and "p"."cliente_id" = "c"."cliente_id"
+  left join "proforma" as "f" on "f"."tenant_id" = "c"."tenant_id"
+  and "f"."proforma_id" = "c"."proforma_id"
+  where "c"."tenant_id" = $1
+  and "c"."correo_id" = $2
+  and "c"."documento_id" is not null;
+
 -- selectCorreoAutomaticoTarget
 select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cliente", d.receptor ->> 'correoElectronico' as "correo_receptor"
   from "documento" as "d"

@@ -35,7 +35,7 @@ select "data_key", "master_key_id"
   where "tenant_id" = $1 for no key update;
 
 -- lockWebhookEndpoint
-select "url", "estado", "secreto_cifrado"
+select "url", "eventos", "estado", "secreto_cifrado"
   from "webhook_endpoint"
   where "tenant_id" = $1
   and "webhook_endpoint_id" = $2 for no key update;
@@ -67,15 +67,35 @@ select "w"."url", "w"."estado", "w"."deshabilitado_motivo", "w"."deshabilitado_a
   where "w"."tenant_id" = $1
   and "w"."webhook_endpoint_id" = $2;
 
+-- selectWebhookEndpointId
+select "webhook_endpoint_id"
+  from "webhook_endpoint"
+  where "tenant_id" = $1
+  and "webhook_endpoint_id" = $2;
+
 -- selectWebhookEndpoints
 select "w"."webhook_endpoint_id" as "webhookEndpointId", "w"."url" as "url", "w"."eventos" as "eventos", "w"."deshabilitado_at" as "deshabilitadoAt", "w"."secreto_anterior_hasta" as "secretoAnteriorHasta", "w"."deshabilitado_motivo" as "motivo", "w"."fallando_desde" as "fallandoDesde", "w"."created_at" as "createdAt", w.estado as "estado"
   from "webhook_endpoint" as "w"
   where "w"."tenant_id" = $1
   order by "w"."webhook_endpoint_id";
 
+-- selectWebhookEndpointsPage
+select "w"."webhook_endpoint_id" as "webhookEndpointId", "w"."url" as "url", "w"."eventos" as "eventos", "w"."deshabilitado_at" as "deshabilitadoAt", "w"."secreto_anterior_hasta" as "secretoAnteriorHasta", "w"."deshabilitado_motivo" as "motivo", "w"."fallando_desde" as "fallandoDesde", "w"."created_at" as "createdAt", w.estado as "estado"
+  from "webhook_endpoint" as "w"
+  where "w"."tenant_id" = $1
+  and "w"."webhook_endpoint_id" > $2
+  order by "w"."webhook_endpoint_id"
+  limit $3;
+
 -- selectWebhookSalud
 select "w"."webhook_endpoint_id", (select count(*)::int from (select from webhook_entrega d
 where d.tenant_id = $1 and d.webhook_endpoint_id = w.webhook_endpoint_id
   and d.estado = 'pendiente' limit $2::int) p) as "pendientes", (select count(*)::int from (select from webhook_entrega d
 where d.tenant_id = $3 and d.webhook_endpoint_id = w.webhook_endpoint_id
-  and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit $4::int) p) as "perdidas" from "webhook_endpoint" as "w" where "w"."tenant_id" = $5;
+  and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit $4::int) p) as "perdidas" from "webhook_endpoint" as "w" where "w"."tenant_id" = $5 and "w"."webhook_endpoint_id" > $6 order by "w"."webhook_endpoint_id" limit $7;
+
+-- updateWebhookEndpoint
+update "webhook_endpoint"
+  set "url" = $1, "eventos" = $2, "fallando_desde" = case when url = $3::text then fallando_desde end, "pausado_hasta" = case when url = $4::text then pausado_hasta end
+  where "tenant_id" = $5
+  and "webhook_endpoint_id" = $6;

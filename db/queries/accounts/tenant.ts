@@ -57,6 +57,31 @@ export const selectTenant = prepared((args: { tenantId: number }) =>
     .where("t.tenant_id", "=", args.tenantId),
 );
 
+/**
+ * What the company of a key is told about itself: who it is, what was agreed, its signing certificate, its credential for
+ * the present ambiente, and the requests of a day (`YYYY-MM-DD` in Costa Rica).
+ */
+export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =>
+  qb
+    .selectFrom("tenant as t")
+    .innerJoin("emisor as e", "e.tenant_id", "t.tenant_id")
+    .leftJoin("actividad as a", (join) => join.onRef("a.tenant_id", "=", "t.tenant_id").on("a.principal", "=", true))
+    .leftJoin("certificado as c", (join) => join.onRef("c.tenant_id", "=", "t.tenant_id").on("c.activo", "=", true))
+    .leftJoin("credencial_hacienda as h", (join) =>
+      join.onRef("h.tenant_id", "=", "t.tenant_id").onRef("h.ambiente", "=", "t.ambiente"),
+    )
+    .leftJoin("uso_dia as u", (join) =>
+      join.onRef("u.tenant_id", "=", "t.tenant_id").on("u.dia", "=", sql<string>`${args.dia}::date`),
+    )
+    .select(["t.nombre", "t.es_prueba", "t.multimoneda", "t.plan", "t.limite_por_minuto", "t.rafaga"])
+    .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
+    .select(sql<Moneda>`t.moneda_principal`.as("moneda_principal"))
+    .select(["e.nombre_comercial", "e.tipo_identificacion", "e.identificacion"])
+    .select(["a.codigo as actividad_codigo", "a.nombre as actividad_nombre"])
+    .select(["c.valido_desde", "c.valido_hasta", "h.usuario", "h.rechazado_at", "h.probada_at", "u.solicitudes"])
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
 /** The newest tenant with that name; system role. */
 export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
   qb.selectFrom("tenant").select("tenant_id").where("nombre", "=", args.nombre).orderBy("tenant_id", "desc").limit(1),

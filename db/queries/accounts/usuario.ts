@@ -50,6 +50,19 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
     .limit(args.limit),
 );
 
+/** The users of a tenant without their addresses, oldest first; system role, because names belong to their accounts. */
+export const selectUsuariosPage = prepared((args: { tenantId: number; despues: number; limit: number }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
+    .select(["u.usuario_id as idUsuario", "c.nombre", "u.puntos_venta as puntosVenta", "u.estado"])
+    .select(sql<Rol>`u.rol`.as("rol"))
+    .where("u.tenant_id", "=", args.tenantId)
+    .where("u.usuario_id", ">", args.despues)
+    .orderBy("u.usuario_id")
+    .limit(args.limit),
+);
+
 /** The companies that an account may enter now; system role, because they are several. */
 export const selectMembresias = prepared((args: { cuentaId: number }) =>
   qb

@@ -6,7 +6,7 @@ import { qb } from "../../sql/qb";
 export const selectActividades = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("actividad")
-    .select(["codigo", "nombre"])
+    .select(["codigo", "nombre", "principal"])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("principal", "desc")
     .orderBy("codigo"),

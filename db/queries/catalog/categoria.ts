@@ -5,23 +5,33 @@ import { clasificadorQueries } from "../../sql/clasificador";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
+const whole = qb
+  .selectFrom("categoria as c")
+  .select([
+    "c.categoria_id as idCategoria",
+    "c.nombre",
+    "c.estado",
+    childrenOf<{ idSubcategoria: number; nombre: string; estado: boolean }>({
+      tabla: ["subcategoria", "s"],
+      de: ["c", "categoria_id"],
+      orden: "nombre_plegado",
+      fila: sql`json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado)`,
+    }).as("subcategorias"),
+  ])
+  .orderBy("c.nombre_plegado");
+
 /** Returns all of them, because a tenant has only tens. */
 export const selectCategorias = prepared((args: { tenantId: number }) =>
-  qb
-    .selectFrom("categoria as c")
-    .select([
-      "c.categoria_id as idCategoria",
-      "c.nombre",
-      "c.estado",
-      childrenOf<{ idSubcategoria: number; nombre: string; estado: boolean }>({
-        tabla: ["subcategoria", "s"],
-        de: ["c", "categoria_id"],
-        orden: "nombre_plegado",
-        fila: sql`json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado)`,
-      }).as("subcategorias"),
-    ])
+  whole.where("c.tenant_id", "=", args.tenantId),
+);
+
+/** Those after a folded name, by name. */
+export const selectCategoriasPage = prepared((args: { tenantId: number; despues: string; limit: number }) =>
+  whole
+    .select("c.nombre_plegado")
     .where("c.tenant_id", "=", args.tenantId)
-    .orderBy("c.nombre_plegado"),
+    .where("c.nombre_plegado", ">", args.despues)
+    .limit(args.limit),
 );
 
 /** Returns no row when a category with that name exists. */

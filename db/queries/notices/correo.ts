@@ -222,6 +222,15 @@ const listed = qb
     "c.sent_at as sentAt",
   ]);
 
+/** One mail about a document, with the document's type. */
+export const selectCorreo = prepared((args: One) =>
+  listed
+    .select("d.tipo")
+    .where("c.tenant_id", "=", args.tenantId)
+    .where("c.correo_id", "=", args.correoId)
+    .where("c.documento_id", "is not", null),
+);
+
 /** Newest first, strictly older than `antes`. */
 export const selectCorreosPage = prepared((args: { tenantId: number; antes: string; limit: number }) =>
   listed

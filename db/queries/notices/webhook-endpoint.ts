@@ -48,20 +48,42 @@ export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
 );
 
+const shown = qb
+  .selectFrom("webhook_endpoint as w")
+  .select(membersOf("w", ["webhookEndpointId", "url", "eventos", "deshabilitadoAt", "secretoAnteriorHasta"]))
+  .select(["w.deshabilitado_motivo as motivo", ...membersOf("w", ["fallandoDesde", "createdAt"])])
+  .select(sql<Webhook["estado"]>`w.estado`.as("estado"))
+  .orderBy("w.webhook_endpoint_id");
+
 export const selectWebhookEndpoints = prepared((args: { tenantId: number }) =>
+  shown.where("w.tenant_id", "=", args.tenantId),
+);
+
+interface Tramo {
+  tenantId: number;
+  /** Only endpoints after this id. */
+  despues: number;
+  limit: number;
+}
+
+/** Oldest first. */
+export const selectWebhookEndpointsPage = prepared((args: Tramo) =>
+  shown.where("w.tenant_id", "=", args.tenantId).where("w.webhook_endpoint_id", ">", args.despues).limit(args.limit),
+);
+
+/** Whether the tenant has it. */
+export const selectWebhookEndpointId = prepared((args: One) =>
   qb
-    .selectFrom("webhook_endpoint as w")
-    .select(membersOf("w", ["webhookEndpointId", "url", "eventos", "deshabilitadoAt", "secretoAnteriorHasta"]))
-    .select(["w.deshabilitado_motivo as motivo", ...membersOf("w", ["fallandoDesde", "createdAt"])])
-    .select(sql<Webhook["estado"]>`w.estado`.as("estado"))
-    .where("w.tenant_id", "=", args.tenantId)
-    .orderBy("w.webhook_endpoint_id"),
+    .selectFrom("webhook_endpoint")
+    .select("webhook_endpoint_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId),
 );
 
 export const lockWebhookEndpoint = prepared((args: One) =>
   qb
     .selectFrom("webhook_endpoint")
-    .select(["url", "estado", "secreto_cifrado"])
+    .select(["url", "eventos", "estado", "secreto_cifrado"])
     .where("tenant_id", "=", args.tenantId)
     .where("webhook_endpoint_id", "=", args.webhookEndpointId)
     .forNoKeyUpdate(),
@@ -113,6 +135,20 @@ export const enableWebhookEndpoint = prepared((args: One & { max: number }) =>
         where w.tenant_id = ${args.tenantId} and w.estado = 'activo') < ${args.max}::int`,
     )
     .returning("url"),
+);
+
+/** A new URL clears the failures, because they were those of another receiver. */
+export const updateWebhookEndpoint = prepared((args: One & { url: string; eventos: string[] }) =>
+  qb
+    .updateTable("webhook_endpoint")
+    .set({
+      url: args.url,
+      eventos: args.eventos,
+      fallando_desde: sql<Date | null>`case when url = ${args.url}::text then fallando_desde end`,
+      pausado_hasta: sql<Date | null>`case when url = ${args.url}::text then pausado_hasta end`,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId),
 );
 
 /**
@@ -183,8 +219,8 @@ export const selectWebhookAviso = prepared((args: One) =>
     .where("w.webhook_endpoint_id", "=", args.webhookEndpointId),
 );
 
-/** The health of each endpoint: waiting and missed deliveries, counted up to `max`. */
-export const selectWebhookSalud = prepared((args: { tenantId: number; max: number }) =>
+/** The health of the same endpoints: waiting and missed deliveries, counted up to `max`. */
+export const selectWebhookSalud = prepared((args: Tramo & { max: number }) =>
   qb
     .selectFrom("webhook_endpoint as w")
     .select([
@@ -196,5 +232,8 @@ export const selectWebhookSalud = prepared((args: { tenantId: number; max: numbe
         where d.tenant_id = ${args.tenantId} and d.webhook_endpoint_id = w.webhook_endpoint_id
           and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit ${args.max}::int) p)`.as("perdidas"),
     ])
-    .where("w.tenant_id", "=", args.tenantId),
+    .where("w.tenant_id", "=", args.tenantId)
+    .where("w.webhook_endpoint_id", ">", args.despues)
+    .orderBy("w.webhook_endpoint_id")
+    .limit(args.limit),
 );

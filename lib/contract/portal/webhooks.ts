@@ -1,5 +1,5 @@
 /** A company's webhooks and their deliveries, as the pages show them. */
-import type { SIN_ENTREGAR } from "./entregas";
+import type { SIN_ENTREGAR } from "../webhook-endpoint";
 import type { Instant } from "./instant";
 
 /** The most deliveries that are counted, per kind. */

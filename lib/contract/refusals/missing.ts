@@ -39,6 +39,21 @@ export const MISSING = {
     when: "Ninguna reserva de números de la empresa tiene ese identificador.",
     text: "No existe esa reserva.",
   },
+  correo_no_existe: {
+    kind: "not-found",
+    when: "Ningún correo de un documento de la empresa tiene ese identificador.",
+    text: "No existe ese correo.",
+  },
+  webhook_no_existe: {
+    kind: "not-found",
+    when: "Ningún webhook de la empresa tiene ese identificador.",
+    text: "No existe ese webhook.",
+  },
+  entrega_no_existe: {
+    kind: "not-found",
+    when: "Ninguna entrega de ese webhook tiene ese identificador.",
+    text: "No existe esa entrega.",
+  },
   identificacion_no_existe: {
     kind: "not-found",
     when: "Hacienda no tiene a nadie con esa identificación.",

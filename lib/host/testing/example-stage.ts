@@ -40,6 +40,7 @@ import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
 import { MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
 import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
+import { createCategoria, createSubcategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
 import { getCabys } from "@/lib/services/catalog/consultas/cabys";
 import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
 import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exoneracion";
@@ -51,6 +52,8 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-receptor/record-respuesta";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import type { Verdict } from "@/lib/services/submission/kind";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";
@@ -107,6 +110,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   assert(idUsuario === 1, "the samples' user is the first one");
   await registerExoneracion(ctx, DEMO_EXONERACION);
   await askRegistros(ctx);
+  // The API's process resolves the receivers of webhooks as the stage does.
+  Object.assign(await getRuntime(), { webhooks: WEBHOOKS });
   const whole = await world.key(tenantId);
   const real = new Map<string, string>();
   let cajaDeCredito = 0;
@@ -174,6 +179,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   await accept(await issue(CLAVE_COMPRA, { emisor }, postFacturaCompra), "08");
   const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });
   real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
+  await requestCorreo(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "", correos: null });
+  await createSubcategoria(ctx, { ...(await createCategoria(ctx, { nombre: "Café" })), nombre: "En grano" });
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
   const caja = { tipo: "04", idPuntoVenta: 2, cantidad: 3, situacion: "3" };

@@ -118,6 +118,9 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     name: CATALOGS,
     id: [lane.evento, NO_EVENTO],
     idReserva: [...lane.reservas.slice(-RECENT).map(String), "999999999"],
+    idCorreo: ["1", "2", "3", "999999999"],
+    idWebhook: ["1", "2", "3", "999999999"],
+    idEntrega: ["1", "2", "3", "999999999"],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
@@ -182,7 +185,9 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     detalle: ["Maíz en grano"],
     estado: [true, null],
     simular: ["true", "false"],
-    "query.estado": ["procesando", "true", "false"],
+    "query.estado": ["procesando", "true", "false", "pendiente", "omitido"],
+    url: ["https://93.184.215.14/webhook", "https://127.0.0.1/", "http://a.example/", null],
+    eventos: ["documento.aceptado", "ping"],
     "query.codigo": ["2391102010200", "9310100000100", "9999999999999"],
     "query.q": ["café", "  CAFÉ   tostado", "unicornio"],
     "query.limite": ["1", "20", "100"],
@@ -256,6 +261,11 @@ const BODIES: Readonly<Record<string, Bodies>> = {
     { ...proveedor.emit().conXml, mensaje: 1, condicionImpuesto: pick(random, ["05", null]) },
     { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [1, "Aceptado"]) },
     { ...receivedMembers(PROVEEDOR), mensaje: pick(random, [2, 3]), detalleMensaje: "Faltó una caja" },
+  ],
+  "POST /webhooks": () => [{ url: "https://93.184.215.14/webhook", eventos: ["documento.aceptado"] }],
+  "PATCH /webhooks/{idWebhook}": (_, random) => [
+    { estado: pick(random, ["activo", "deshabilitado"]) },
+    { eventos: ["documento.rechazado"] },
   ],
   "POST /marcas": (_, random) => [{ nombre: `Marca ${below(random, 50)}` }],
 };

@@ -28,6 +28,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Catálogos: "Códigos que piden los demás endpoints.",
   Cambios: "Lo que cambió, en orden y sin saltos, para tener una copia al día.",
   Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
+  Webhooks: "Quién recibe los eventos: agregarlos, cambiarlos, probarlos y ver qué se les entregó.",
+  Cuenta: "La empresa de la llave: su plan, sus límites, con qué emite y quiénes son sus usuarios.",
   Consecutivos: "El próximo número de una serie, y reservas para cajas que venden sin internet.",
   "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
 };

@@ -16,6 +16,9 @@ const KB = 1024;
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: "El id del evento, que es su `webhook-id`.",
   idReserva: "El id de la reserva.",
+  idCorreo: "El id del correo.",
+  idWebhook: "El id del webhook.",
+  idEntrega: "El id de la entrega.",
   clave: "Clave numérica del documento, 50 caracteres.",
   codigo: "Código del producto, codificado para la dirección.",
   identificacion: "Identificación del cliente.",

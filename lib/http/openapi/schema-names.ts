@@ -5,12 +5,14 @@
  */
 import { z } from "zod";
 import { accionCambio, cambio, recursoCambio } from "@/lib/contract/cambios";
-import { catalogo, codigos, codigosPorTipo, puntosVenta } from "@/lib/contract/catalogos";
+import { actividades, catalogo, codigos, codigosPorTipo, puntosVenta } from "@/lib/contract/catalogos";
+import { categoria } from "@/lib/contract/categorias";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
 import { cobroRespuesta, cobroSolicitud } from "@/lib/contract/cobro";
 import { estadoNumero, estadoReserva, proximoConsecutivo, reserva, reservaRequest } from "@/lib/contract/consecutivos";
 import { cabysEncontrados, contribuyente, estadoActividad, exoneracionConsultada } from "@/lib/contract/consultas";
-import { correoPedido, correoRequest, estadoCorreo } from "@/lib/contract/correos";
+import { correo, correoPedido, correoRequest, estadoCorreo, motivoCorreo } from "@/lib/contract/correos";
+import { ambiente, cuenta, estadoCertificado, estadoCredencial, moneda, scope } from "@/lib/contract/cuenta";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { descuentosRespuesta, descuentosSolicitud } from "@/lib/contract/descuentos";
 import { documento, documentoResumen, documentoSimulado, estadoDocumento, hacienda } from "@/lib/contract/documento";
@@ -30,6 +32,7 @@ import {
 import { opcionalesRespuesta, opcionalesSolicitud } from "@/lib/contract/miembros";
 import { nombreCatalogo } from "@/lib/contract/nombres-catalogo";
 import { producto, productoRequest } from "@/lib/contract/productos";
+import { proveedor } from "@/lib/contract/proveedores";
 import {
   porCobrar,
   reciboPago,
@@ -37,6 +40,20 @@ import {
   reciboPagoResumen,
   reciboPagoSimulado,
 } from "@/lib/contract/recibos-pago";
+import { rol, usuario } from "@/lib/contract/usuarios";
+import {
+  entrega,
+  entregaDetalle,
+  estadoWebhook,
+  eventoEncolado,
+  motivoWebhook,
+  reenvioEncolado,
+  secretoRotado,
+  webhook,
+  webhookCambio,
+  webhookCreado,
+  webhookRequest,
+} from "@/lib/contract/webhook-endpoint";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { assert } from "@/lib/platform/assert";
 
@@ -58,16 +75,29 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [reciboPagoResumen, "ReciboPagoEnLista"],
   [porCobrar, "FacturaPorCobrar"],
   [correoPedido, "CorreoPedido"],
+  [correo, "Correo"],
+  [cuenta, "Cuenta"],
+  [usuario, "Usuario"],
+  [proveedor, "Proveedor"],
+  [categoria, "Categoria"],
+  [webhook, "Webhook"],
+  [webhookCreado, "WebhookCreado"],
+  [secretoRotado, "SecretoRotado"],
+  [eventoEncolado, "EventoEncolado"],
+  [reenvioEncolado, "ReenvioEncolado"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
   [codigos.element, "Codigo"],
   [codigosPorTipo.element, "CodigoPorTipo"],
   [puntosVenta.element, "PuntoVenta"],
+  [actividades.element, "Actividad"],
   [catalogo, "Catalogo"],
   [cambio, "Cambio"],
   [eventoDetalle, "Evento"],
   [evento, "EventoEnLista"],
+  [entrega, "Entrega"],
+  [entregaDetalle, "EntregaDetalle"],
   [contribuyente, "Contribuyente"],
   [cabysEncontrados.shape.datos, "CodigoCabys"],
   [cabysEncontrados, "CabysEncontrados"],
@@ -87,6 +117,8 @@ const BODIES: readonly (readonly [Schema, string])[] = [
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],
+  [webhookRequest, "WebhookSolicitud"],
+  [webhookCambio, "WebhookCambio"],
 ];
 
 /** Objects inside several of those above. */
@@ -112,17 +144,26 @@ const SHARED_IN_BODIES: readonly (readonly [Schema, string])[] = [
 /** What has no members: the choices, and the numbers that keep every digit. */
 const PLAIN: readonly (readonly [Schema, string])[] = [
   [decimal(), "Decimal"],
+  [ambiente, "Ambiente"],
   [errorCode, "CodigoDeError"],
   [accionCambio, "AccionCambio"],
   [recursoCambio, "RecursoCambio"],
   [estadoActividad, "EstadoActividad"],
+  [estadoCertificado, "EstadoCertificado"],
   [estadoCorreo, "EstadoCorreo"],
+  [estadoCredencial, "EstadoCredencial"],
   [estadoDocumento, "EstadoDocumento"],
   [estadoEntrega, "EstadoEntrega"],
   [estadoNumero, "EstadoNumeroReservado"],
   [estadoReserva, "EstadoReserva"],
+  [estadoWebhook, "EstadoWebhook"],
+  [moneda, "Moneda"],
+  [motivoCorreo, "MotivoCorreo"],
+  [motivoWebhook, "MotivoWebhook"],
   [nombreCatalogo, "NombreCatalogo"],
   [resultadoVerificacion, "ResultadoVerificacion"],
+  [rol, "Rol"],
+  [scope, "Scope"],
   [tipoEvento, "TipoEvento"],
 ];
 
@@ -140,6 +181,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   otrosCargos: "OtroCargo",
   pagos: "Pago",
   referencias: "Referencia",
+  subcategorias: "Subcategoria",
   surtido: "Componente",
   totalDesgloseImpuesto: "Desglose",
   ultimosIntentos: "Intento",

@@ -6,6 +6,7 @@ import { isNota, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-document
 import { CATALOGO } from "./descriptions/catalogo";
 import { COBRO } from "./descriptions/cobro";
 import { COMPRAS } from "./descriptions/compras";
+import { CUENTA } from "./descriptions/cuenta";
 import { DOCUMENTOS } from "./descriptions/documentos";
 import { EVENTOS } from "./descriptions/eventos";
 import { NUMERACION } from "./descriptions/numeracion";
@@ -27,6 +28,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...EVENTOS,
   ...NUMERACION,
   ...RECIBOS,
+  ...CUENTA,
 };
 
 const AVISO = /^(Aviso(?:Documento|MensajeReceptor|Cobro))\w+Data$/;

@@ -12,6 +12,7 @@ import { ROLES, type Rol } from "@/lib/domain/personas/rol";
 import { AppError } from "@/lib/platform/errors";
 import { cancelInvitacion, inviteUsuario, listInvitaciones } from "../accounts/acceso/invite-usuario";
 import { createApiKey } from "../accounts/api-keys/create-api-key";
+import { limitTenant } from "../accounts/tenants/limit-tenant";
 import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { getApiKey, listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
@@ -26,12 +27,13 @@ import { setActividades } from "../accounts/emisor/set-actividades";
 import { addBodega } from "../accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
 import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
+import { getCuenta } from "../accounts/tenants/get-cuenta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
-import { limitTenant } from "../accounts/tenants/limit-tenant";
 import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "../accounts/tenants/set-ajuste";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { changeUsuario } from "../accounts/usuarios/change-usuario";
-import { listUsuarios } from "../accounts/usuarios/list-usuarios";
+import { listUsuarios, listUsuariosPage } from "../accounts/usuarios/list-usuarios";
+import { listCategoriasPage } from "../catalog/clasificadores/list-clasificadores";
 import { getCatalogo } from "../catalog/catalogos/get";
 import { listActividades } from "../catalog/catalogos/list-actividades";
 import { createSubcategoria } from "../catalog/clasificadores/create-categoria";
@@ -51,7 +53,13 @@ import { upsertMarca } from "../catalog/marcas/upsert";
 import { getProducto } from "../catalog/productos/get";
 import { listProductos } from "../catalog/productos/list";
 import { upsertProducto } from "../catalog/productos/upsert";
-import { createProveedor, findProveedor, listProveedores, updateProveedor } from "../catalog/proveedores/gestion";
+import {
+  createProveedor,
+  findProveedor,
+  listProveedores,
+  listProveedoresDeApi,
+  updateProveedor,
+} from "../catalog/proveedores/gestion";
 import { getDolar } from "../catalog/tipo-cambio/get-dolar";
 import { listRecentDocumentos } from "../issuing/documentos/list-recent-documentos";
 import { endReserva } from "../issuing/reservas/close";
@@ -64,11 +72,13 @@ import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/corr
 import { resendEvento } from "../notices/eventos/resend";
 import { getRecordatorio, saveRecordatorio } from "../notices/recordatorios/ajustes";
 import { getAvisosDeCobro, setSinRecordatorios } from "../notices/recordatorios/set-sin-recordatorios";
+import { getCorreo } from "../notices/correos/get-correo";
 import { addWebhook } from "../notices/webhooks/add-webhook";
+import { changeWebhook } from "../notices/webhooks/change-webhook";
 import { disableWebhook } from "../notices/webhooks/disable-webhook";
 import { enableWebhook } from "../notices/webhooks/enable-webhook";
 import { getEntrega, listEntregas } from "../notices/webhooks/list-entregas";
-import { getWebhook, listWebhooks } from "../notices/webhooks/list-webhooks";
+import { getWebhook, listWebhooks, listWebhooksPage } from "../notices/webhooks/list-webhooks";
 import { pingWebhook } from "../notices/webhooks/ping-webhook";
 import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
@@ -332,6 +342,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => listActividades(ctx)],
   ["catalogos.ver", (ctx) => listProveedores(ctx, {})],
+  ["catalogos.ver", (ctx) => listProveedoresDeApi(ctx, {})],
+  ["catalogos.ver", (ctx) => listCategoriasPage(ctx, {})],
+  ["usuarios.administrar", (ctx) => listUsuariosPage(ctx, {})],
+  ["configuracion.administrar", (ctx) => getCuenta(ctx, { actor: "", scopes: [], limitePorMinuto: 1 })],
+  ["correos.ver", (ctx) => getCorreo(ctx, { idCorreo: "0", scopes: [] })],
   ["catalogos.ver", (ctx) => findProveedor(ctx, "nada")],
   ["catalogos.ver", (ctx) => listImportaciones(ctx)],
   ["catalogos.ver", (ctx) => getImportacion(ctx, { idImportacion: "0" })],
@@ -364,6 +379,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["llaves.administrar", (ctx) => getApiKey(ctx, { apiKeyId: 0 })],
   ["llaves.administrar", (ctx) => listSolicitudes(ctx, {})],
   ["webhooks.administrar", (ctx) => listWebhooks(ctx)],
+  ["webhooks.administrar", (ctx) => listWebhooksPage(ctx, {})],
+  [
+    "webhooks.administrar",
+    (ctx) => changeWebhook(ctx, { webhookEndpointId: 0, url: null, eventos: null, estado: null }),
+  ],
   ["webhooks.administrar", (ctx) => getWebhook(ctx, { webhookEndpointId: 0 })],
   ["webhooks.administrar", (ctx) => listEntregas(ctx, { webhookEndpointId: 0 })],
   ["webhooks.administrar", (ctx) => getEntrega(ctx, { webhookEndpointId: 0, webhookEntregaId: "0" })],

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { REGISTROS } from "@/db/testing/many-records";
 import { CLAVE_AJENA, MOVIDOS } from "@/db/testing/many-rows";
+import { categoriasQuery } from "@/lib/contract/categorias";
 import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
@@ -12,7 +13,8 @@ import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracio
 import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
-import { entregasQuery } from "@/lib/contract/portal/entregas";
+import { usuariosQuery } from "@/lib/contract/usuarios";
+import { entregasQuery, webhooksQuery } from "@/lib/contract/webhook-endpoint";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
@@ -22,6 +24,8 @@ import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";
+import { listUsuariosPage } from "../accounts/usuarios/list-usuarios";
+import { listCategoriasPage } from "../catalog/clasificadores/list-clasificadores";
 import { listClientes } from "../catalog/clientes/list";
 import { listFilas } from "../catalog/importaciones/request-importacion";
 import { listExistencias } from "../catalog/inventario/list-existencias";
@@ -32,6 +36,7 @@ import type { Ctx } from "../kernel/context";
 import { listCorreos } from "../notices/correos/list-correos";
 import { listEventos } from "../notices/eventos/list";
 import { listEntregas } from "../notices/webhooks/list-entregas";
+import { listWebhooksPage } from "../notices/webhooks/list-webhooks";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
 import { listAbonos } from "../payments/abonos/list";
 import { listRecibosPago } from "../payments/list";
@@ -83,6 +88,9 @@ export const LISTS = {
   auditoria: { query: auditoriaQuery, list: listAuditoria },
   solicitudes: { query: solicitudesQuery, list: solicitudesDe(REGISTROS.key) },
   llaves: { query: apiKeysQuery, list: listApiKeys },
+  usuarios: { query: usuariosQuery, list: listUsuariosPage },
+  categorias: { query: categoriasQuery, list: listCategoriasPage },
+  webhooks: { query: webhooksQuery, list: listWebhooksPage },
   filas: {
     query: filasQuery,
     list: (ctx, query) => listFilas(ctx, { ...query, idImportacion: REGISTROS.importacion }),
@@ -407,6 +415,9 @@ export const QUESTIONS: readonly ListQuestion[] = [
   { ...correos("everything", {}), onceAnalysed: true },
   correos("estado, twenty in all", { estado: "fallido" }),
   correos("of a document of nobody", { clave: "9".repeat(50) }),
+  asking("usuarios")("everything", {}),
+  asking("categorias")("everything", {}),
+  asking("webhooks")("everything", {}),
   entregas("everything", {}),
   entregas("estado, twenty in all", { estado: "fallido" }),
   { ...entregas("an endpoint of five", {}), list: entregasDe(REGISTROS.quieto) },

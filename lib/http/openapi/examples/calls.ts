@@ -2,7 +2,7 @@
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
-import { CLAVE_ACEPTADA, EVENTO_ACEPTADA, RESERVA } from "@/lib/contract/sample";
+import { CLAVE_ACEPTADA, CORREO, ENTREGA, EVENTO_ACEPTADA, RESERVA, WEBHOOK } from "@/lib/contract/sample";
 import { mayBeUnavailable, refusals } from "../refusals";
 import type { ExampleCall } from "./example-call";
 import { OWN_CALLS } from "./own-calls";
@@ -12,9 +12,19 @@ const NOBODYS: Readonly<Record<string, string>> = {
   clave: "5".repeat(50),
   id: "00000000-0000-7000-8000-000000000000",
   idReserva: "999999999",
+  idCorreo: "999999999",
+  idWebhook: "999999999",
+  idEntrega: "999999999",
 };
 /** The objects that the contract's examples use. */
-const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA, id: EVENTO_ACEPTADA, idReserva: RESERVA };
+const SOMEBODYS: Readonly<Record<string, string>> = {
+  clave: CLAVE_ACEPTADA,
+  id: EVENTO_ACEPTADA,
+  idReserva: RESERVA,
+  idCorreo: CORREO,
+  idWebhook: WEBHOOK,
+  idEntrega: ENTREGA,
+};
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
   const own = [...contractCalls(contract), ...(OWN_CALLS[contract.operationId] ?? [])];

@@ -9,12 +9,15 @@ import {
   CLAVE_RECIBO_PENDIENTE,
   CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
+  CORREO,
+  ENTREGA,
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
   FECHA_POR_RESPONDER,
   FECHA_SIN_INTERNET,
   PROVEEDOR,
   RESERVA,
+  WEBHOOK,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import { CATALOG_CALLS } from "./catalog-calls";
@@ -262,6 +265,70 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   reenviarEvento: [
     { name: "en-camino", summary: "Otra vez en camino", status: 202, params: { id: EVENTO_ACEPTADA } },
     { name: "sin-webhook", summary: "Ningún webhook lo recibe", status: 400, params: { id: EVENTO_SIN_WEBHOOK } },
+  ],
+  consultarCuenta: [{ name: "empresa", summary: "La empresa de la llave", status: 200 }],
+  listarUsuarios: [listed("limite=1"), badLimit, twice],
+  listarProveedores: [listed("texto=mora"), badLimit, twice],
+  listarCategorias: [listed("limite=1"), badLimit, twice],
+  consultarCorreo: [found({ idCorreo: CORREO })],
+  listarWebhooks: [listed("limite=2"), badLimit, twice],
+  crearWebhook: [
+    {
+      name: "privada",
+      summary: "Una dirección que no es pública",
+      status: 400,
+      body: { url: "https://192.168.0.10/webhook" },
+    },
+    {
+      name: "tipo-desconocido",
+      summary: "Un tipo de evento que no existe",
+      status: 400,
+      body: { url: "https://erp.comercial.example/webhook", eventos: ["factura.aceptada"] },
+    },
+  ],
+  consultarWebhook: [found({ idWebhook: WEBHOOK })],
+  cambiarWebhook: [
+    {
+      name: "estado-invalido",
+      summary: "Un estado que no existe",
+      status: 400,
+      params: { idWebhook: WEBHOOK },
+      body: { estado: "pausado" },
+    },
+  ],
+  rotarSecretoWebhook: [{ name: "rotado", summary: "Un secreto nuevo", status: 200, params: { idWebhook: WEBHOOK } }],
+  probarWebhook: [
+    { name: "en-camino", summary: "Un ping en camino", status: 202, params: { idWebhook: WEBHOOK } },
+    { name: "deshabilitado", summary: "Un webhook deshabilitado", status: 400, params: { idWebhook: "1" } },
+  ],
+  listarEntregas: [
+    { name: "pagina", summary: "?limite=1", status: 200, params: { idWebhook: WEBHOOK }, query: "limite=1" },
+    { name: "estado", summary: "?estado=nada", status: 400, params: { idWebhook: WEBHOOK }, query: "estado=nada" },
+  ],
+  consultarEntrega: [found({ idWebhook: WEBHOOK, idEntrega: ENTREGA })],
+  reenviarEntrega: [
+    {
+      name: "en-camino",
+      summary: "Otra vez en camino",
+      status: 202,
+      params: { idWebhook: WEBHOOK, idEntrega: ENTREGA },
+    },
+  ],
+  reenviarEntregasPerdidas: [
+    {
+      name: "en-camino",
+      summary: "Desde un día",
+      status: 202,
+      params: { idWebhook: WEBHOOK },
+      query: "desde=2026-11-21",
+    },
+    {
+      name: "desde-ilegible",
+      summary: "Una fecha que no existe",
+      status: 400,
+      params: { idWebhook: WEBHOOK },
+      query: "desde=ayer",
+    },
   ],
   consultarProximoConsecutivo: [
     { name: "factura", summary: "Facturas", status: 200, query: "tipo=FacturaElectronica" },

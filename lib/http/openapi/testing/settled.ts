@@ -24,6 +24,16 @@ const PLAZO = /"(vence|cierra)":"[^"]+"/g;
 const SAMPLE_PLAZO = { vence: "2026-12-21T10:30:00-06:00", cierra: "2027-01-05T10:30:00-06:00" };
 const CODIGO = /"codigoSeguridad":"\d{8}"/g;
 
+/** The secret of a webhook. */
+const SECRETO = /"secreto":"whsec_[^"]+"/g;
+const SAMPLE_SECRETO = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+/** How long a test's certificate is valid. */
+const VALIDO = /"(validoDesde|validoHasta)":"[^"]+"/g;
+const SAMPLE_VALIDO = { validoDesde: "2026-01-15T00:00:00-06:00", validoHasta: "2028-01-15T00:00:00-06:00" };
+/** What was done today depends on how fast the log of requests is written. */
+const USO = /"usoHoy":\{[^}]*\}/g;
+const SAMPLE_USO = `{"fecha":"${SAMPLE_MOMENT.slice(0, 10)}","solicitudes":1284,"documentos":317}`;
+
 /** `text` is JSON. Its numbers keep their digits. */
 export function settled(text: string): string {
   return text
@@ -31,6 +41,9 @@ export function settled(text: string): string {
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
     .replace(PLAZO, (_, name: keyof typeof SAMPLE_PLAZO) => `"${name}":"${SAMPLE_PLAZO[name]}"`)
     .replace(CODIGO, `"codigoSeguridad":"${SAMPLE_CODE}"`)
+    .replace(SECRETO, `"secreto":"${SAMPLE_SECRETO}"`)
+    .replace(VALIDO, (_, name: keyof typeof SAMPLE_VALIDO) => `"${name}":"${SAMPLE_VALIDO[name]}"`)
+    .replace(USO, `"usoHoy":${SAMPLE_USO}`)
     .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(DEADLINE, `"fechaLimite":"${SAMPLE_DEADLINE}"`)
     .replace(DUE, `"vencimiento":"${SAMPLE_MOMENT.slice(0, 10)}"`)

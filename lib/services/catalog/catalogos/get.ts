@@ -2,7 +2,7 @@
 
 import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { selectMarcas } from "@/db/queries/catalog/catalogo";
-import { codigos, codigosPorTipo, marcas, puntosVenta } from "@/lib/contract/catalogos";
+import { actividades, codigos, codigosPorTipo, marcas, puntosVenta } from "@/lib/contract/catalogos";
 import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";
 import type { Codigo, CodigoPorTipo } from "@/lib/domain/catalogos/codigo";
@@ -65,7 +65,7 @@ function porTipo(entries: readonly CodigoPorTipo[]): Source {
 }
 
 async function readActividades(ctx: Ctx): Promise<string> {
-  return serialize(codigos, await listActividades(ctx));
+  return serialize(actividades, await listActividades(ctx));
 }
 
 async function readPuntosVenta({ db, tenantId }: Ctx): Promise<string> {

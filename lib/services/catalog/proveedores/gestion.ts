@@ -10,6 +10,7 @@ import {
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/catalog/proveedor";
 import type { Proveedor, ProveedorForm } from "@/lib/contract/portal/catalogos";
+import type { ProveedorAnswer } from "@/lib/contract/proveedores";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { atMember, readMembers } from "../../kernel/at-member";
@@ -80,6 +81,23 @@ export async function findProveedor(ctx: Ctx, identificacion: string): Promise<P
 /** Oldest first. @throws AppError rule for an invalid parameter */
 export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<Proveedor>> {
   requirePermiso(ctx, "catalogos.ver");
+  return page(ctx, query, (row) => row);
+}
+
+/** The same for the API, each in the form of a purchase invoice's `emisor`. */
+export async function listProveedoresDeApi(ctx: Ctx, query: TramosQuery): Promise<Pagina<ProveedorAnswer>> {
+  requirePermiso(ctx, "catalogos.ver");
+  return page(ctx, query, ({ provincia, canton, distrito, barrio, otrasSenas, ...proveedor }) => ({
+    ...proveedor,
+    // The address is complete or absent.
+    ubicacion:
+      provincia === null || canton === null || distrito === null
+        ? null
+        : { provincia, canton, distrito, barrio, otrasSenas: otrasSenas ?? "" },
+  }));
+}
+
+function page<Item>(ctx: Ctx, query: TramosQuery, itemOf: (row: Proveedor) => Item): Promise<Pagina<Item>> {
   return listPorTramos(
     ctx,
     {
@@ -89,7 +107,7 @@ export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pag
       page: selectProveedoresPage,
       edge: selectProveedoresEdge,
       rowClave: (row) => row.idProveedor,
-      itemOf: (row) => row,
+      itemOf,
     },
     query,
   );

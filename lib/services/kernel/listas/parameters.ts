@@ -67,6 +67,9 @@ export function readPeriodo(desde: string | undefined, hasta: string | undefined
   return { desde: from?.inicio.toISOString() ?? "-infinity", hasta: until?.fin.toISOString() ?? "infinity" };
 }
 
+/** The beginning of `desde`; that of all time when it is absent. @throws AppError rule */
+export const readDesde = (desde: string | undefined): Date => readFecha("desde", desde)?.inicio ?? new Date(0);
+
 function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fin: Date } | null {
   const text = readParameter(nombre, sent);
   if (text === null) return null;

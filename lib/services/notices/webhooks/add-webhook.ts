@@ -65,7 +65,8 @@ export async function addWebhook(
   });
 }
 
-async function readUrl(ctx: Ctx, asked: string): Promise<string> {
+/** The URL as it is called, and as it is stored. @throws AppError rule when it may not be called */
+export async function readUrl(ctx: Ctx, asked: string): Promise<string> {
   const problem = await ctx.webhooks.inspect(asked);
   if (problem !== null) throw refusal(URL_REFUSALS[problem], {}, { path: "url" });
   return normalized(asked);
@@ -79,7 +80,7 @@ function normalized(text: string): string {
 }
 
 /** Returns the types in the order of the contract, each once. @throws AppError rule */
-function checkTipos(wanted: readonly string[], alguno: boolean): string[] {
+export function checkTipos(wanted: readonly string[], alguno: boolean): string[] {
   if (alguno && wanted.length === 0) throw refusal("eventos_requeridos", {}, { path: "eventos" });
   const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));
   if (unknown !== undefined) {

@@ -22,7 +22,7 @@ export async function disableWebhook(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint === undefined) throw refusal("webhook_no_existe");
     await disableInTransaction(ctx, tx, { webhookEndpointId, motivo: "persona" });
     return { url: endpoint.url };
   });

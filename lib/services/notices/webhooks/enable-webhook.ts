@@ -1,4 +1,5 @@
 /** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
+import type { Transaction } from "@/db/connection/client";
 import {
   enableWebhookEndpoint,
   lockTenantForWebhooks,
@@ -22,12 +23,22 @@ export async function enableWebhook(
       tx.run(lockTenantForWebhooks({ tenantId })),
       tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
     ]);
-    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint === undefined) throw refusal("webhook_no_existe");
     if (endpoint.estado === "activo") throw refusal("webhook_no_deshabilitado", { id: webhookEndpointId });
-    const [enabled] = await tx.run(enableWebhookEndpoint({ tenantId, webhookEndpointId, max: MAX_WEBHOOKS }));
-    if (enabled === undefined) throw refusal("demasiados_webhooks", { max: MAX_WEBHOOKS });
-    const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
-    tx.send(auditEntry(ctx, { accion: "habilitar", ...objeto }));
-    return { url: enabled.url };
+    return enableInTransaction(ctx, tx, webhookEndpointId);
   });
+}
+
+/** Joins a transaction that has locked the tenant and the disabled endpoint. @throws AppError rule at the maximum */
+export async function enableInTransaction(
+  ctx: Ctx,
+  tx: Transaction,
+  webhookEndpointId: number,
+): Promise<{ url: string }> {
+  const { tenantId } = ctx;
+  const [enabled] = await tx.run(enableWebhookEndpoint({ tenantId, webhookEndpointId, max: MAX_WEBHOOKS }));
+  if (enabled === undefined) throw refusal("demasiados_webhooks", { max: MAX_WEBHOOKS });
+  const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
+  tx.send(auditEntry(ctx, { accion: "habilitar", ...objeto }));
+  return { url: enabled.url };
 }

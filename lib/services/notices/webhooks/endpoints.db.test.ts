@@ -20,6 +20,7 @@ import {
 } from "../../testing/webhook-world";
 import { addWebhook } from "./add-webhook";
 import { deliverWebhook } from "./deliver";
+import { changeWebhook } from "./change-webhook";
 import { disableWebhook } from "./disable-webhook";
 import { enableWebhook } from "./enable-webhook";
 import { ENTREGA } from "./kind";
@@ -139,10 +140,11 @@ it("another tenant's endpoint is not found by any action", async () => {
   const other = { ...world.other, now: new Date() };
   const desde = new Date(0);
   for (const act of [rotateWebhook, disableWebhook, enableWebhook, pingWebhook] as const) {
-    expect(await refusal(act(other, world))).toBe(`No existe el webhook ${world.webhookEndpointId}.`);
+    expect(await refusal(act(other, world))).toBe("No existe ese webhook.");
   }
-  expect(await refusal(replayFailed(other, { ...world, desde }))).toBe(
-    `No existe el webhook ${world.webhookEndpointId}.`,
+  expect(await refusal(replayFailed(other, { ...world, desde }))).toBe("No existe ese webhook.");
+  expect(await refusal(changeWebhook(other, { ...world, url: null, eventos: [], estado: null }))).toBe(
+    "No existe ese webhook.",
   );
 });
 

@@ -1,5 +1,6 @@
 /** The log of an endpoint's deliveries, newest event first, each with its result. */
 
+import { selectWebhookEndpointId } from "@/db/queries/notices/webhook-endpoint";
 import {
   selectEntregaMostrada,
   selectEntregasPage,
@@ -7,7 +8,7 @@ import {
   selectIntentosOfEntrega,
 } from "@/db/queries/notices/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
-import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/portal/entregas";
+import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/webhook-endpoint";
 import type { Entrega, EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
@@ -24,7 +25,10 @@ const MAX_INTENTOS = 50;
 /** Part of each answer that is shown; the log keeps up to 64 KB. */
 const MAX_RESPUESTA_BYTES = 4_000;
 
-/** @throws AppError forbidden; rule for an empty or invalid parameter, and for a cursor of another query */
+/**
+ * @throws AppError forbidden; not-found for the endpoint; rule for an empty or invalid parameter, and for a cursor of
+ * another query
+ */
 export async function listEntregas(
   ctx: Ctx,
   query: EntregasQuery & { webhookEndpointId: number },
@@ -37,10 +41,12 @@ export async function listEntregas(
   const limite = readLimite(query.limite);
   const [antesDe] = readCursor(consulta, query.cursor, isEventoPosicion) ?? [LAST_EVENTO_ID];
   const page = { tenantId, webhookEndpointId, antesDe, limit: limite + 1 };
-  const [rows] = await db.read(
+  const [[endpoint], rows] = await db.read(
     tenantId,
+    selectWebhookEndpointId({ tenantId, webhookEndpointId }),
     estado === null ? selectEntregasPage(page) : selectEntregasPageSinEntregar({ ...page, estado }),
   );
+  if (endpoint === undefined) throw refusal("webhook_no_existe");
   return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.eventoId], itemOf: infoOf });
 }
 

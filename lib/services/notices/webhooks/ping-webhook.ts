@@ -17,7 +17,7 @@ export async function pingWebhook(
   const { tenantId } = ctx;
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint === undefined) throw refusal("webhook_no_existe");
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const [published] = await tx.run(publishEvento(ctx, { tipo: "ping", datos: {}, soloEndpoint: webhookEndpointId }));
     assert(published !== undefined, "an insert returns its row");

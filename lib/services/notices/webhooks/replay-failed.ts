@@ -32,7 +32,7 @@ async function replayBatch(ctx: Ctx, webhookEndpointId: number, desde: Date): Pr
   const { tenantId, now } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint === undefined) throw refusal("webhook_no_existe");
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const since = firstEventoId(desde);
     const rows = await tx.run(resendFallidos({ tenantId, webhookEndpointId, desde: since, now, limit: BATCH }));

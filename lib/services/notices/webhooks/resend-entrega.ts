@@ -19,7 +19,7 @@ export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ evento
   const webhookEntregaId = knownEntrega(one.webhookEntregaId);
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
-    if (endpoint === undefined) throw refusal("webhook_no_existe", { id: one.webhookEndpointId });
+    if (endpoint === undefined) throw refusal("entrega_no_existe");
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookEntregaId, now }));
     if (entrega === undefined) throw refusal("entrega_no_existe");

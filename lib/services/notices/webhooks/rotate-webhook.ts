@@ -27,7 +27,7 @@ export async function rotateWebhook(
       tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
       tx.run(selectTenantKey({ tenantId })),
     ]);
-    if (endpoint === undefined || tenant === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
+    if (endpoint === undefined || tenant === undefined) throw refusal("webhook_no_existe");
     const dataKey = openTenantKey(ctx.keyring, tenant);
     const secretoCifrado = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, Buffer.from(secreto));
     tx.send(rotateWebhookSecreto({ tenantId, webhookEndpointId, secretoCifrado, anteriorHasta }));

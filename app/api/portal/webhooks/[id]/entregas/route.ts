@@ -1,4 +1,4 @@
-import { entregasQuery } from "@/lib/contract/portal/entregas";
+import { entregasQuery } from "@/lib/contract/webhook-endpoint";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
 

@@ -1,0 +1,63 @@
+/** The company of a key: who it is, what it may do, and what it can issue with (architecture 9.12). */
+import { z } from "zod";
+import { AMBIENTES } from "@/lib/domain/ambiente";
+import { defineEndpoint } from "./define-endpoint";
+import { integer } from "./fields";
+import { TODOS_LOS_SCOPES } from "./scopes";
+
+export const ambiente = z.enum(AMBIENTES);
+export const moneda = z.enum(["CRC", "USD"]);
+export const scope = z.enum(TODOS_LOS_SCOPES);
+
+export const estadoCertificado = z.enum(["vigente", "aunNoVigente", "vencido"]);
+
+export const estadoCredencial = z.enum(["aceptada", "sinProbar", "rechazada"]);
+
+export const cuenta = z.object({
+  empresa: z.object({
+    nombre: z.string(),
+    nombreComercial: z.string().nullable(),
+    tipoIdentificacion: z.string(),
+    identificacion: z.string(),
+  }),
+  ambiente,
+  /** True for a company whose documents never reach the real authority. */
+  esPrueba: z.boolean(),
+  /** The currency of the catalog's prices. */
+  monedaPrincipal: moneda,
+  multimoneda: z.boolean(),
+  actividadPrincipal: z.object({ codigo: z.string(), nombre: z.string() }).nullable(),
+  /** The key of this request. */
+  llave: z.object({ nombre: z.string(), scopes: z.array(scope) }),
+  plan: z.string().nullable(),
+  limites: z.object({
+    llave: z.object({ porMinuto: integer() }),
+    /** Of all keys together; null when only each key has a limit. */
+    empresa: z.object({ porMinuto: integer(), rafaga: integer() }).nullable(),
+  }),
+  usoHoy: z.object({
+    /** The day in Costa Rica, `YYYY-MM-DD`. */
+    fecha: z.string(),
+    solicitudes: integer(),
+    documentos: integer(),
+  }),
+  /** The one that signs; null when there is none. */
+  certificado: z.object({ estado: estadoCertificado, validoDesde: z.string(), validoHasta: z.string() }).nullable(),
+  /** That of the present ambiente; null when there is none. */
+  credencial: z.object({ estado: estadoCredencial, probada: z.string().nullable() }).nullable(),
+});
+
+export type CuentaAnswer = z.output<typeof cuenta>;
+
+export const getCuenta = defineEndpoint({
+  operationId: "consultarCuenta",
+  method: "GET",
+  path: "/cuenta",
+  scope: "facturas:read",
+  tags: ["Cuenta"],
+  summary: "Consulta la empresa de la llave: su plan, sus límites, su uso de hoy y con qué emite",
+  description:
+    "Lo que conviene revisar antes de emitir: el ambiente, si el certificado de firma está vigente y si Hacienda aceptó " +
+    "el usuario. También qué llave es y qué scopes tiene. `usoHoy` puede ir unos segundos atrás.",
+  responses: { 200: cuenta },
+});
