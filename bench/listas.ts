@@ -79,6 +79,7 @@ export async function withListTenant(use: (ctx: Ctx, urls: Urls) => Promise<void
       permisos: "todos" as const,
       requestId: "bench",
       now: NEWEST,
+      adelantoMs: 0,
     };
     // The days' figures of documents that were inserted without triggers.
     for (const each of [small.tenantId, tenantId]) await compareCifras({ ...ctx, tenantId: each }, { corregir: true });

@@ -92,6 +92,7 @@ async function createReceivers(server: Server): Promise<Receiver[]> {
     permisos: "todos" as const,
     requestId: "bench",
     now: new Date(),
+    adelantoMs: 0,
   };
   const { port } = server.address() as AddressInfo;
   const receivers: Receiver[] = [];

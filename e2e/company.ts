@@ -40,6 +40,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
       permisos: "todos",
       requestId: "recorrido",
       now,
+      adelantoMs: 0,
     });
   } finally {
     await closeRuntime();

@@ -4,7 +4,7 @@ import { PublicHeader } from "@/components/layout/public-header";
 import { Errors, Idempotency, Limits, States } from "./behaviour";
 import { Cases } from "./cases";
 import { Proveedores } from "./proveedores";
-import { Changelog, ErrorCodes, NotYet, Simulator } from "./reference";
+import { Changelog, ErrorCodes, NotYet, Simulator, TestClock } from "./reference";
 import { SinInternet } from "./sin-internet";
 import { Authentication, Start } from "./start";
 import { Webhooks } from "./webhooks";
@@ -27,6 +27,7 @@ const CHAPTERS = [
   ["codigos", "Códigos de error"],
   ["limites", "Límites"],
   ["simulador", "Simulador"],
+  ["reloj", "Reloj de pruebas"],
   ["pendiente", "Lo que falta"],
   ["cambios", "Cambios"],
 ] as const;
@@ -75,6 +76,7 @@ export default async function GuidePage() {
           <ErrorCodes />
           <Limits />
           <Simulator />
+          <TestClock />
           <NotYet />
           <Changelog />
         </main>

@@ -1,9 +1,12 @@
 /** Reference: the simulator's numbers, what is missing, what has changed. */
 import { Fragment } from "react";
+import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
 import { ERROR_CODES } from "@/lib/contract/error-codes";
+import { RECEPTORES_DE_PRUEBA } from "@/lib/contract/receptores-de-prueba";
 import { CAMBIOS } from "./cambios";
+import { RELOJ } from "./samples";
 
 export function Simulator() {
   return (
@@ -15,21 +18,42 @@ export function Simulator() {
       </p>
       <Table
         head={["Receptor", "Hacienda …"]}
-        rows={[
-          ["3101000400", "rechaza, con dos motivos numerados"],
-          ["3101000060", "acepta con avisos (-37 y -53)"],
-          ["3101000500", "responde 500 tres veces, y después acepta"],
-          ["3101000429", "responde 429 con una hora de espera, y después acepta"],
-          ["3101000408", "acepta, pero corta la conexión antes de responder"],
-          ["3101000401", "dice una vez que el token venció"],
-          ["3101000404", "no encuentra la clave en las dos primeras consultas, y después acepta"],
-          ["3101000503", "termina en error"],
-          ["3101000403", "rechaza las credenciales de tu empresa"],
-          ["3101000999", "nunca llega a un veredicto"],
-        ]}
+        rows={RECEPTORES_DE_PRUEBA.map(({ numero, hacienda }) => [numero, hacienda])}
       />
       <p>
         Como el cliente se crea solo, mandá además su <code>nombre</code> la primera vez.
+      </p>
+    </Section>
+  );
+}
+
+/** The clock of a test tenant. */
+export function TestClock() {
+  return (
+    <Section id="reloj" title="El reloj de pruebas">
+      <p>
+        Para ver hoy lo que pasa en un mes, adelantá el reloj de tu empresa de pruebas. Solo con una llave{" "}
+        <code>pf_test_</code>, y mientras la empresa emite al simulador:
+      </p>
+      <Code title="Treinta días adelante">{RELOJ}</Code>
+      <p>
+        También a una fecha, con <code>{'{"momento": "2027-01-31"}'}</code>, hasta 400 días. Desde ahí el reloj sigue
+        andando: los documentos llevan esa fecha, y lo que vence se hace de una vez.
+      </p>
+      <Table
+        head={["Para probar", "Adelantá hasta"]}
+        rows={[
+          ["que una exoneración venció", "el día siguiente al de su fechaExpiracion"],
+          ["documento.demorado", "31 minutos después de emitir al receptor 3101000999"],
+          ["cobro.porVencer y cobro.vencido", "75 y 91 días después de una factura aceptada de condición 10"],
+          ["un documento recurrente", "su próxima fecha: sale de una vez"],
+          ["facturas vencidas y recordatorios", "el día en que vence la factura, y los días que dice el recordatorio"],
+        ]}
+      />
+      <p>
+        El reloj solo avanza; <code>DELETE /pruebas/reloj</code> lo devuelve a la hora real, y los documentos ya
+        emitidos conservan su fecha. Siguen con la hora real los límites de solicitudes, las llaves, el certificado, los
+        reintentos, las firmas de los webhooks, <code>Idempotency-Key</code> y el tipo de cambio.
       </p>
     </Section>
   );

@@ -112,6 +112,10 @@ export const PRODUCT = String.raw`curl -s $BASE_URL/api/v1/productos \
 /** The contract's texts are Markdown, with code in backquotes. */
 export const plain = (markdown: string) => markdown.replaceAll("`", "");
 
+export const RELOJ = String.raw`curl -s $BASE_URL/api/v1/pruebas/reloj \
+  -H "X-Api-Key: $API_KEY" -H "Content-Type: application/json" \
+  -d '{ "dias": 30 }'`;
+
 export const WEBHOOK_REQUEST = [
   "POST /tu/ruta HTTP/1.1",
   "Content-Type: application/json",

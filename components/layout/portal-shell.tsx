@@ -27,7 +27,8 @@ interface ShellProps {
   person: Person;
   permisos: readonly Permiso[];
   tenants: readonly TenantOption[];
-  current: TenantOption & { numeracionCerrada: boolean };
+  /** `adelantoMs`: how far a test tenant's clock is ahead (decision 0128). */
+  current: TenantOption & { numeracionCerrada: boolean; adelantoMs: number };
   chooseTenant: FormAction<null>;
   tema: Tema;
   children: ReactNode;
@@ -188,8 +189,8 @@ function NumeracionCerradaBar() {
   );
 }
 
-/** Says on every page that documents issued here are not real, and how every outcome can be tried. */
-function TestBar({ current }: { current: TenantOption }) {
+/** Says on every page that documents issued here are not real, how every outcome can be tried, and which clock goes. */
+function TestBar({ current }: { current: TenantOption & { adelantoMs: number } }) {
   if (current.ambiente === "produccion") return null;
   return (
     <section
@@ -207,8 +208,22 @@ function TestBar({ current }: { current: TenantOption }) {
           .
         </>
       )}
+      {current.adelantoMs > 0 && ` El reloj de pruebas va ${adelantoOf(current.adelantoMs)} adelante.`}
     </section>
   );
+}
+
+const MINUTOS_DE_UN_DIA = 24 * 60;
+
+/** `30 días`, `1 día y 31 minutos`. */
+function adelantoOf(ms: number): string {
+  const minutos = Math.round(ms / 60_000);
+  const parts = [
+    [Math.floor(minutos / MINUTOS_DE_UN_DIA), "día"],
+    [minutos % MINUTOS_DE_UN_DIA, "minuto"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
+  return said.join(" y ") || "menos de un minuto";
 }
 
 const subscribe = (change: () => void) => {

@@ -1243,6 +1243,7 @@ export interface TenantTable {
   plan: string | null;
   limite_por_minuto: number | null;
   rafaga: number | null;
+  reloj_adelanto: Generated<number>;
 }
 
 export interface TipoCambioTable {

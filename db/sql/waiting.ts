@@ -41,6 +41,21 @@ export const SLICE_ROWS = 20_000;
 export const NEXT_TURNO = sql<number>`turno + 1`;
 
 /**
+ * Moves the moment of a tenant's waiting rows, as its clock is moved by so many seconds, and returns those that are due
+ * then.
+ */
+export const shiftWaiting = (tabla: "recurrente" | "recordatorio", estado: "activa" | "activo") =>
+  prepared((args: { tenantId: number; segundos: number; now: Date }) => ({
+    compile: () =>
+      sql<{ id: string }>`
+with movida as (
+  update ${sql.table(tabla)} set siguiente_at = siguiente_at - ${args.segundos}::int * interval '1 second'
+  where tenant_id = ${args.tenantId} and estado = ${sql.lit(estado)}
+  returning ${sql.ref(`${tabla}_id`)} as id, siguiente_at)
+select id from movida where siguiente_at <= ${args.now}::timestamptz`.compile(qb),
+  }));
+
+/**
  * `at`: the column that says when the row is due. `sliced`: the index of waiting rows is by `created_at`, because `at`
  * changes with every step. `tells`: a number that the row's event needs; for `turno` it is the next one.
  */

@@ -45,6 +45,7 @@ export const CLOCKED_QUERIES = {
   "notices/outbox-event.purgeSentOutboxEvents": "the purge looks after all tenants",
   "notices/outbox-relay.lockPendingEvents": "the relay sends for all tenants",
   "payments/por-cobrar.selectCobrosSinAvisar": "the watch looks after all tenants",
+  "accounts/reloj.selectRelojesAdelantados": "deeds by the clock look for those that are ahead",
   "payments/recordatorio.selectOverdue": "the sweep looks after all tenants",
   "sales/recurrente.selectOverdue": "the sweep looks after all tenants",
   "operations/restauracion.countNumeracionesCerradas": "the health of the service is that of all tenants",

@@ -44,6 +44,7 @@ async function createCompany(service: Service, name: string, identificacion: str
       permisos: "todos",
       requestId: "ataque",
       now: new Date(),
+      adelantoMs: 0,
     };
     const key = { tenantId: issuer.tenantId, nombre: "ataque", scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };
     const { apiKey } = await createApiKey(operator, key);

@@ -46,6 +46,7 @@ export async function createStage(service: Service, seed: number): Promise<Membe
       permisos: "todos" as const,
       requestId: "storm",
       now: new Date(),
+      adelantoMs: 0,
     };
     // In a running service the schedule has already done this. The source must not be asked twice in a minute, so one
     // lost answer would delay every document in dollars for that time.

@@ -50,6 +50,7 @@ async function tenantWith(name: string, behaviour = answer(204)): Promise<Tenant
     permisos: "todos" as const,
     requestId: "prueba",
     now: new Date(),
+    adelantoMs: 0,
   };
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre: name });
   const ctx = inTenant(operator, tenantId);

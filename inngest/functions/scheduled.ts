@@ -5,10 +5,12 @@ import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-ov
 import { closeReservas } from "@/lib/services/issuing/reservas/close";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
-import { getRuntime } from "@/lib/services/operations/runtime";
+import { catchUpReloj } from "@/lib/services/operations/reloj";
+import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
 import { warnCobros } from "@/lib/services/payments/warn-cobros";
 import { sendResumenes } from "@/lib/services/reports/notificaciones/send-resumenes";
 import { inngest } from "../client";
+import { on } from "../events";
 
 export const SCHEDULED = [
   // Marks documents that have been in procesando for more than thirty minutes (spec 3(2)).
@@ -25,6 +27,13 @@ export const SCHEDULED = [
   scheduled("close-reservas", "27 * * * *", closeReservas),
   scheduled("purge-expired", "17 * * * *", purgeExpired),
 ];
+
+/** What fell due by a move of a test tenant's clock, at once; if it fails, the functions above come to it. */
+export const CATCH_UP_RELOJ = inngest.createFunction(
+  { id: "catch-up-reloj", triggers: [on("reloj/adelantado")], retries: 5 },
+  async ({ event, runId, step }) =>
+    step.run("run", async () => catchUpReloj(await systemContext(event.data.tenantId, runId))),
+);
 
 function scheduled(
   id: string,

@@ -9,12 +9,15 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
+import { moveReloj, resetReloj } from "@/lib/services/operations/reloj";
+import { getRuntime } from "@/lib/services/operations/runtime";
 import { issueFactura } from "@/lib/services/sales/facturas";
 import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
 import { facturaBody } from "@/lib/services/testing/world";
 import { nextSlot } from "../embedded/cron";
 import { startExecutor } from "../embedded/executor";
 import { silent } from "../embedded/testing/scenario-app";
+import { startWorker } from "../testing/start-worker";
 
 let world: ApiWorld;
 let source: RateSource;
@@ -136,6 +139,27 @@ describe("warn-certificado", () => {
         ),
       ).toEqual([{ tenant_id: issuer.tenantId, umbral: "1" }]),
     );
+  });
+});
+
+describe("catch-up-reloj", () => {
+  it("does at once what fell due by a move of a test tenant's clock, on reloj/adelantado", async () => {
+    const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
+    const body = facturaBody({ tipo: "04", idUsuario: issuer.idUsuario, lineas });
+    const ctx = { ...issuer.ctx, ...(await getRuntime()), now: new Date() };
+    const { body: text } = await issueFactura(ctx, { body, idempotencyKey: null });
+    const worker = await startWorker(world.db, ["catch-up-reloj"]);
+    try {
+      await moveReloj(ctx, { momento: null, dias: null, minutos: 31 });
+      await until(async () =>
+        expect(
+          await queryAs(world.ownerUrl, "select clave from evento where tipo = 'documento.demorado'"),
+        ).toContainEqual({ clave: JSON.parse(text).clave }),
+      );
+    } finally {
+      await worker.stop();
+      await resetReloj(ctx);
+    }
   });
 });
 

@@ -51,6 +51,7 @@ async function perform(act: Act, options: Options): Promise<number> {
       permisos: "todos",
       requestId: randomUUID(),
       now: new Date(),
+      adelantoMs: 0,
     };
     const { text, result, failed } = await act.run(operator, options);
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);

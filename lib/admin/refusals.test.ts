@@ -6,7 +6,7 @@ import { OPERATOR_WORDS } from "./refusals";
 
 /** What a command runs itself, and what that runs; not the whole service behind it. */
 const FOLLOWED =
-  /^lib\/(services\/(accounts|catalog\/consecutivos|notices\/webhooks)\/|services\/kernel\/(permisos|find-tenant|tenant-key)\.ts|integrations\/hacienda\/sign\/)/;
+  /^lib\/(services\/(accounts|catalog\/consecutivos|notices\/webhooks)\/|services\/operations\/reloj\.ts|services\/kernel\/(permisos|find-tenant|tenant-key)\.ts|integrations\/hacienda\/sign\/)/;
 const ACTS = "lib/admin/acts";
 
 const importsOf = (file: string) =>

@@ -57,6 +57,13 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
     `a point of sale is a branch of 3 digits and a terminal of 5, from 001-00001, not "${sucursal}-${terminal}"`,
   punto_venta_sin_abrir: ({ sucursal, terminal }) => `the tenant has no point of sale ${sucursal}-${terminal}`,
   puntos_venta_requeridos: "a tenant needs at least one point of sale",
+  reloj_hacia_atras: ({ ahora }) => `the clock says ${ahora} and only goes ahead; --real sets it back to the real time`,
+  reloj_momento_invalido: "--momento must be a day or a moment, such as 2027-01-31T08:00:00-06:00",
+  reloj_muy_lejos: ({ limite }) => `the clock goes at most 400 days ahead: until ${limite}`,
+  reloj_sin_avance: "give --momento, or one or both of --dias and --minutos",
+  reloj_sin_simulador: ({ ambiente }) =>
+    `the tenant issues to ${ambiente}, where the authority rejects future dates: only with the simulator`,
+  reloj_solo_pruebas: "only the clock of a test tenant can be moved",
   rol_desconocido: ({ rol }) => `no role "${rol}"`,
   scope_desconocido: ({ scope }) => `no scope "${scope}"`,
   scopes_requeridos: "a key needs at least one scope",

@@ -40,6 +40,7 @@ import {
   postReciboPago,
   postReciboPagoReintentar,
 } from "./recibos-pago";
+import { deleteReloj, getReloj, postReloj } from "./reloj";
 import { getUsuarios } from "./usuarios";
 import {
   getEntrega,
@@ -120,4 +121,7 @@ export const API: readonly EndpointContract[] = [
   getEntrega,
   postReenviarEntrega,
   postReenviarPerdidas,
+  getReloj,
+  postReloj,
+  deleteReloj,
 ];

@@ -141,6 +141,7 @@ async function answerAs<C extends EndpointContract>(
       permisos: "todos",
       requestId,
       now: new Date(),
+      adelantoMs: principal.adelantoMs,
     };
     sent = jsonSent(contract, request, principal, received);
     const call = read(contract, request, sent);

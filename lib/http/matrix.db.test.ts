@@ -186,6 +186,9 @@ const SAMPLES: Record<string, Sample> = {
   "GET /mensajes-receptor/{clave}": byRecibida,
   "GET /mensajes-receptor/{clave}/xml": byRecibida,
   "GET /mensajes-receptor/{clave}/respuesta": byRecibida,
+  "GET /pruebas/reloj": {},
+  "POST /pruebas/reloj": { body: () => ({ minutos: 1 }) },
+  "DELETE /pruebas/reloj": {},
 };
 
 const CLIENTE = {

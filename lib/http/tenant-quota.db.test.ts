@@ -22,7 +22,13 @@ beforeEach(async () => {
 });
 
 async function agree(limite: { porMinuto: number; rafaga: number } | null, plan: string | null = null): Promise<void> {
-  const operator = { actor: "operador", permisos: "todos" as const, requestId: "prueba", now: new Date() };
+  const operator = {
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "prueba",
+    now: new Date(),
+    adelantoMs: 0,
+  };
   await limitTenant({ ...(await getRuntime()), ...operator }, { tenantId, plan, limite });
 }
 

@@ -56,6 +56,7 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
     permisos: permisosOf(tenant.rol, tenant.puntosVenta),
     requestId: sent.get("x-request-id") ?? randomUUID(),
     now,
+    adelantoMs: tenant.adelantoMs,
   };
   return { ctx, session, tenant, empresaDeLaPagina: readEmpresa(sent.get(EMPRESA_HEADER)) };
 });

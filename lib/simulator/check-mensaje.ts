@@ -11,7 +11,6 @@ import { find, textAt, type XmlNode } from "./xml-node";
 const CLAVE = /^506(\d{2})(\d{2})(\d{2})([a-zA-Z0-9]{12})\d{8}(\d{2})\d{10}[123]\d{8}$/;
 const CON_HUSO = /(?:Z|[+-]\d\d:\d\d)$/;
 const COSTA_RICA_OFFSET_MS = 6 * 60 * 60 * 1000;
-const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
 /** Types of document that name a receiver who may answer. */
 const CONFIRMABLES = new Set(["01", "02", "03"]);
 const TIPO_BY_MENSAJE: Readonly<Record<string, string>> = { "1": "05", "2": "06", "3": "07" };
@@ -19,11 +18,11 @@ const MIN_DETALLE_CHARACTERS = 5;
 const PROPORCIONALIDAD = "05";
 const MONTOS = ["MontoTotalImpuestoAcreditar", "MontoTotalDeGastoAplicable"] as const;
 
-/** Returns the reasons to reject a message whose structure is correct. */
-export function checkMensaje(mensaje: XmlNode, now: Date): Motivo[] {
+/** Returns the reasons to reject a message whose structure is correct. `latest`: the last date it may have. */
+export function checkMensaje(mensaje: XmlNode, latest: Date): Motivo[] {
   return [
     ...checkClave(mensaje),
-    ...checkFecha(mensaje, now),
+    ...checkFecha(mensaje, latest),
     ...checkConsecutivo(mensaje),
     ...checkDetalle(mensaje),
     ...checkCondicion(mensaje),
@@ -41,14 +40,14 @@ function checkClave(mensaje: XmlNode): Motivo[] {
 }
 
 /** The date must not be in the future, nor on a day before the document that the message answers. */
-function checkFecha(mensaje: XmlNode, now: Date): Motivo[] {
+function checkFecha(mensaje: XmlNode, latest: Date): Motivo[] {
   const node = find(mensaje, "FechaEmisionDoc");
   const text = node?.text.trim() ?? "";
   const instant = Date.parse(text);
   if (!CON_HUSO.test(text) || Number.isNaN(instant)) {
     return [motivo("fechaEmision", "La fecha de emisión debe indicar su huso horario.", node)];
   }
-  if (instant > now.getTime() + FUTURE_TOLERANCE_MS) {
+  if (instant > latest.getTime()) {
     return [motivo("fechaEmision", "La fecha de emisión es posterior a la fecha actual.", node)];
   }
   const [, dia, mes, ano] = CLAVE.exec(textAt(mensaje, "Clave") ?? "") ?? [];

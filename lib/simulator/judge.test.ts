@@ -43,6 +43,16 @@ async function codesOf(xml: string, now = NOW): Promise<string[]> {
   return (await judge(read, now, null)).map(({ codigo, mensaje }) => (codigo === "" ? `firma: ${mensaje}` : codigo));
 }
 
+it("a date to come is rejected, unless the simulator was told how far test tenants move their clocks (decision 0128)", async () => {
+  const documento = sampleDocumento({ lineas: 1, fechaEmision: "2027-06-01T12:00:00-06:00" });
+  const read = readComprobante(Buffer.from(sign(writeDocumento(documento).toString("utf8"))));
+  if ("error" in read) return expect.fail("it is a document");
+  expect((await judge(read, NOW, null)).map(({ mensaje }) => mensaje)).toContain(
+    "La fecha de emisión es posterior a la fecha actual.",
+  );
+  expect(await judge(read, NOW, null, 365 * 24 * 3600 * 1000)).toEqual([]);
+});
+
 describe("a correct document gets no complaint", () => {
   const shapes: Record<string, SampleOptions> = {
     "an invoice with everything": { lineas: 15 },

@@ -21,9 +21,14 @@ export type SchemaCheck = (xml: string, codigoTipo: string) => Promise<string[]>
 
 /**
  * Returns the reasons to reject; empty when the document is correct. `schemaCheck` is `null` without the official
- * schemas.
+ * schemas. `futureMs`: how far in the future a document may be dated.
  */
-export async function judge(comprobante: Comprobante, now: Date, schemaCheck: SchemaCheck | null): Promise<Motivo[]> {
+export async function judge(
+  comprobante: Comprobante,
+  now: Date,
+  schemaCheck: SchemaCheck | null,
+  futureMs = FUTURE_TOLERANCE_MS,
+): Promise<Motivo[]> {
   const { root, element, xml, tipo } = comprobante;
   if (tipo === null) return [motivo("estructura", "El tipo de documento no corresponde.", root)];
   const form = checkStructure(root, tipo.structure.namespace, tipo.structure.root);
@@ -31,8 +36,9 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
   const schema = schemaCheck === null ? [] : await schemaCheck(xml, tipo.codigo);
   if (schema.length > 0) return schema.map((words) => motivo("estructura", words));
   const firma = checkFirma(element, obligado(comprobante) ?? "", now);
-  if (tipo.codigo === CODIGO_MENSAJE) return [...firma, ...checkMensaje(root, now)];
-  return [...firma, ...checkEmision(root, tipo.codigo, now), ...checkContent(root, tipo.codigo)];
+  const latest = new Date(now.getTime() + futureMs);
+  if (tipo.codigo === CODIGO_MENSAJE) return [...firma, ...checkMensaje(root, latest)];
+  return [...firma, ...checkEmision(root, tipo.codigo, latest), ...checkContent(root, tipo.codigo)];
 }
 
 /** Checks the rules and amounts of a document whose structure is correct. */
@@ -98,18 +104,18 @@ function checkTercero(cargo: XmlNode): Motivo[] {
 const CLAVE = /^506(\d{2})(\d{2})(\d{2})([a-zA-Z0-9]{12})(\d{20})(\d)(\d{8})$/;
 const CON_HUSO = /(?:Z|[+-]\d\d:\d\d)$/;
 const COSTA_RICA_OFFSET_MS = 6 * 60 * 60 * 1000;
-/** How far in the future a document may be dated, because clocks differ. */
-const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
+/** How far in the future the authority lets a document be dated, because clocks differ. */
+export const FUTURE_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** `codigoTipo` is the two-digit document type that belongs to the root element. */
-function checkEmision(documento: XmlNode, codigoTipo: string, now: Date): Motivo[] {
+/** `codigoTipo` is the two-digit document type that belongs to the root element; `latest` the last date it may have. */
+function checkEmision(documento: XmlNode, codigoTipo: string, latest: Date): Motivo[] {
   const clave = textAt(documento, "Clave") ?? "";
   const match = CLAVE.exec(clave);
   if (match === null)
     return [motivo("clave", "La clave no tiene la estructura establecida.", find(documento, "Clave"))];
   const [, dia, mes, ano, identificacion = "", consecutivo = "", situacion = ""] = match;
   return [
-    ...checkFecha(documento, `${dia}${mes}${ano}`, now),
+    ...checkFecha(documento, `${dia}${mes}${ano}`, latest),
     ...checkConsecutivo(documento, consecutivo, codigoTipo),
     ...checkEmisorDeClave(documento, identificacion, codigoTipo),
     ...(/[123]/.test(situacion)
@@ -118,7 +124,7 @@ function checkEmision(documento: XmlNode, codigoTipo: string, now: Date): Motivo
   ];
 }
 
-function checkFecha(documento: XmlNode, fechaDeClave: string, now: Date): Motivo[] {
+function checkFecha(documento: XmlNode, fechaDeClave: string, latest: Date): Motivo[] {
   const node = find(documento, "FechaEmision");
   const text = node?.text.trim() ?? "";
   const instant = Date.parse(text);
@@ -130,7 +136,7 @@ function checkFecha(documento: XmlNode, fechaDeClave: string, now: Date): Motivo
   if (`${dia}${mes}${ano.slice(2)}` !== fechaDeClave) {
     found.push(motivo("fechaClave", "La fecha de la clave no coincide con la fecha de emisión del comprobante.", node));
   }
-  if (instant > now.getTime() + FUTURE_TOLERANCE_MS) {
+  if (instant > latest.getTime()) {
     found.push(motivo("fechaEmision", "La fecha de emisión es posterior a la fecha actual.", node));
   }
   return found;

@@ -16,7 +16,7 @@ export type Outcome =
   | "refuse-credentials"
   | "stall";
 
-const OUTCOME_BY_RECEPTOR: Readonly<Record<string, Outcome>> = {
+export const OUTCOME_BY_RECEPTOR: Readonly<Record<string, Outcome>> = {
   "3101000400": "reject",
   "3101000060": "warn",
   "3101000500": "fail-500",

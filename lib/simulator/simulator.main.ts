@@ -10,6 +10,9 @@ import { DEFAULT_DELAY_MS, type Simulator, startSimulator } from "./simulator";
 const env = process.env;
 const controlToken = env.SIMULATOR === "1" ? null : env.SIMULATOR_CONTROL_TOKEN || randomUUID();
 
+/** Test tenants move their clocks ahead by up to 400 days (decision 0128). */
+const FUTURE_MS = 401 * 24 * 60 * 60 * 1000;
+
 let simulator: Simulator | null = null;
 
 // Before anything starts, because the parent may vanish at any moment.
@@ -22,6 +25,7 @@ simulator = await startSimulator({
   storeFile: env.SIMULATOR_STORE || null,
   xsdDir: env.HACIENDA_XSD_DIR || null,
   controlToken,
+  futureMs: FUTURE_MS,
 });
 console.log(`simulator listening on ${simulator.url}`);
 if (process.connected) process.send?.({ type: "listening", url: simulator.url, controlToken });

@@ -8,7 +8,7 @@ import { createTestAuthority } from "@/lib/integrations/hacienda/sign/issue-test
 import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { TIPOS } from "./comprobante";
 import { createControl, type SimulatorControl } from "./control";
-import type { SchemaCheck } from "./judge";
+import { FUTURE_TOLERANCE_MS, type SchemaCheck } from "./judge";
 import { send } from "./reply";
 import { route } from "./router";
 import { openStore, type Store } from "./store";
@@ -29,6 +29,8 @@ export interface SimulatorOptions {
   controlToken?: string | null;
   /** Folder of the official schemas, to validate with them as well. */
   xsdDir?: string | null;
+  /** How far in the future a document may be dated; absent is as far as with the authority. */
+  futureMs?: number;
   now?: () => Date;
 }
 
@@ -48,7 +50,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const users = createUsers(store, now);
   const state = createControl(store, users, delayMs, now);
   const key = await loadAuthorityKey(store, now());
-  const context = { store, users, state, now, schemaCheck, controlToken, key };
+  const { futureMs = FUTURE_TOLERANCE_MS } = options;
+  const context = { store, users, state, now, schemaCheck, futureMs, controlToken, key };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     route(request, context).then(
       (ending) => {

@@ -22,6 +22,8 @@ export interface VerdictContext {
   key: SigningKey;
   now: () => Date;
   schemaCheck: SchemaCheck | null;
+  /** How far in the future a document may be dated. */
+  futureMs: number;
 }
 
 /** Answers GET recepcion/{id} for an authenticated user. */
@@ -78,7 +80,7 @@ async function decide(document: StoredDocument, outcome: Outcome, context: Verdi
   const complaints =
     comprobante === null
       ? [motivo("estructura", "error" in read ? read.error : "")]
-      : await judge(comprobante, context.now(), context.schemaCheck);
+      : await judge(comprobante, context.now(), context.schemaCheck, context.futureMs);
   if (comprobante?.tipo && complaints.every(({ codigo }) => codigo !== CODIGO.estructura)) {
     complaints.push(...checkReferidos(comprobante.root, comprobante.tipo.codigo, (clave) => receivedAs(clave, store)));
   }

@@ -1,6 +1,7 @@
 /** Every endpoint of the API: its contract and its use case. Both hosts serve this list. */
-import { getCambios } from "@/lib/contract/cambios";
+
 import { API_PREFIX } from "@/lib/contract/api";
+import { getCambios } from "@/lib/contract/cambios";
 import { getCatalogo } from "@/lib/contract/catalogos";
 import { getCategorias } from "@/lib/contract/categorias";
 import * as clientes from "@/lib/contract/clientes";
@@ -18,13 +19,14 @@ import * as mensajes from "@/lib/contract/mensajes-receptor";
 import * as productos from "@/lib/contract/productos";
 import { getProveedores } from "@/lib/contract/proveedores";
 import * as recibos from "@/lib/contract/recibos-pago";
+import * as reloj from "@/lib/contract/reloj";
 import { getUsuarios } from "@/lib/contract/usuarios";
 import * as webhooks from "@/lib/contract/webhook-endpoint";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { toFechaHora } from "@/lib/platform/clock";
 import { answering, endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { routesOf } from "@/lib/http/route";
+import { toFechaHora } from "@/lib/platform/clock";
 import { getCuenta as readCuenta } from "@/lib/services/accounts/tenants/get-cuenta";
 import { listUsuariosPage } from "@/lib/services/accounts/usuarios/list-usuarios";
 import { getCatalogo as readCatalogo } from "@/lib/services/catalog/catalogos/get";
@@ -44,9 +46,9 @@ import { listProveedoresDeApi } from "@/lib/services/catalog/proveedores/gestion
 import { endReserva } from "@/lib/services/issuing/reservas/close";
 import { getReserva as readReserva } from "@/lib/services/issuing/reservas/get";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
-import { listCambios } from "@/lib/services/notices/cambios/list";
 import type { Pagina } from "@/lib/services/kernel/listas/page";
 import { readDesde } from "@/lib/services/kernel/listas/parameters";
+import { listCambios } from "@/lib/services/notices/cambios/list";
 import { getCorreo as readCorreo } from "@/lib/services/notices/correos/get-correo";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getEvento } from "@/lib/services/notices/eventos/get";
@@ -61,6 +63,7 @@ import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
 import { resendEntrega } from "@/lib/services/notices/webhooks/resend-entrega";
 import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
+import { getReloj, moveReloj, resetReloj } from "@/lib/services/operations/reloj";
 import * as recibo from "@/lib/services/payments/get";
 import { issueReciboPago, simulateReciboPago } from "@/lib/services/payments/issue";
 import { listRecibosPago } from "@/lib/services/payments/list";
@@ -216,4 +219,7 @@ export const API_ROUTES = routesOf([
   ),
   answering(webhooks.getEntrega, async ({ ctx, params }) => entregaDetalleAnswer(await getEntrega(ctx, oneOf(params)))),
   answering(webhooks.postReenviarEntrega, async ({ ctx, params }) => encolado(await resendEntrega(ctx, oneOf(params)))),
+  answering(reloj.getReloj, ({ ctx }) => getReloj(ctx)),
+  answering(reloj.postReloj, ({ ctx, body }) => moveReloj(ctx, body)),
+  answering(reloj.deleteReloj, ({ ctx }) => resetReloj(ctx)),
 ]);

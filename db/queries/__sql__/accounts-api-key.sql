@@ -1,6 +1,6 @@
 -- countApiKeyUse
 with llave as (
-  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado,
+  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
          t.limite_por_minuto as limite_empresa,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
@@ -23,7 +23,7 @@ with llave as (
   else w.total - coalesce((select sum(n) from unnest(w.cuentas[1 : (excluded.segundo - w.segundo)::int]) n), 0) end < (select limite from cuenta)
   returning w.total
 )
-select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_viejo, c.limite_empresa, c.limite, c.limite - v.total as restantes,
+select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.reloj_adelanto, c.uso_viejo, c.limite_empresa, c.limite, c.limite - v.total as restantes,
        case when v.total is not null then 61 else coalesce(
          (select min(r.segundo + i) - c.segundo from rate_window r, unnest(r.cuentas) with ordinality u(n, i)
           where r.sujeto = c.sujeto and n > 0 and i > c.segundo - r.segundo), 1) end::int as segundos
@@ -31,7 +31,7 @@ from cuenta c left join ventana v on true;
 
 -- countApiKeyUseWithTenant
 with llave as (
-  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado,
+  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
          t.limite_por_minuto as limite_empresa, t.rafaga, make_interval(secs => 60.0 / t.limite_por_minuto) as paso,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
@@ -65,7 +65,7 @@ with llave as (
   from cuenta c, deuda d, ventana v where b.tenant_id = c.tenant_id
   returning b.debt_until
 )
-select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_viejo, c.limite_empresa, c.limite, c.rafaga, d.cabe,
+select c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.reloj_adelanto, c.uso_viejo, c.limite_empresa, c.limite, c.rafaga, d.cabe,
        case when d.cabe is not false then c.limite - v.total
             else c.limite - (select coalesce(sum(n), 0) from rate_window r, unnest(r.cuentas) with ordinality u(n, i)
                              where r.sujeto = c.sujeto and i > c.segundo - r.segundo) end::int as restantes,

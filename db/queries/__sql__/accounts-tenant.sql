@@ -52,7 +52,7 @@ select "tenant_id"
   limit $2;
 
 -- selectTenantKey
-select "data_key", "master_key_id"
+select "data_key", "master_key_id", "reloj_adelanto"
   from "tenant"
   where "tenant_id" = $1;
 

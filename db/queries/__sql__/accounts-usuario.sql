@@ -37,7 +37,7 @@ select "c"."correo"
   limit $4;
 
 -- selectMembresias
-select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuarioId", "u"."rol", "u"."puntos_venta" as "puntosVenta"
+select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuarioId", "u"."rol", "u"."puntos_venta" as "puntosVenta", "t"."reloj_adelanto" as "relojAdelanto"
   from "usuario" as "u"
   inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id"
   where "u"."cuenta_id" = $1

@@ -72,6 +72,15 @@ select "tenant_id", "reserva_id"
   order by "cierra_at"
   limit $2;
 
+-- selectReservasToCloseOf
+select "reserva_id"
+  from "reserva"
+  where "tenant_id" = $1
+  and "closed_at" is null
+  and "cierra_at" <= $2
+  order by "cierra_at"
+  limit $3;
+
 -- takeReservaNumero
 update "reserva_numero"
   set "used_at" = $1

@@ -126,10 +126,22 @@ from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::times
   cross join lateral (
     select d.tenant_id, d.documento_id, d.fecha_emision
     from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
-    where d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
+    where t.reloj_adelanto = 0 and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
       and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
     order by d.fecha_emision limit $5::int) k
 order by k.fecha_emision, k.tenant_id, k.documento_id limit $6::int;
+
+-- selectCobrosSinAvisarOf
+select k.tenant_id, k.documento_id, g.aviso
+from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::timestamptz),
+             (0, 1, $3::timestamptz, $4::timestamptz)) as g(avisado, aviso, desde, hasta)
+  cross join lateral (
+    select d.tenant_id, d.documento_id, d.fecha_emision
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    where d.tenant_id = $5 and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
+      and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
+    order by d.fecha_emision limit $6::int) k
+order by k.fecha_emision, k.tenant_id, k.documento_id limit $7::int;
 
 -- selectPorCobrarByIds
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", d.vence::text as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.vence::text as "vencimiento", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion"

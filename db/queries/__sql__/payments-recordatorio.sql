@@ -67,6 +67,13 @@ select "estado", "dias"
   from "recordatorio"
   where "tenant_id" = $1;
 
+-- shiftRecordatorios
+with movida as (
+  update "recordatorio" set siguiente_at = siguiente_at - $1::int * interval '1 second'
+  where tenant_id = $2 and estado = 'activo'
+  returning "recordatorio_id" as id, siguiente_at)
+select id from movida where siguiente_at <= $3::timestamptz;
+
 -- upsertRecordatorio
 insert into "recordatorio" ("tenant_id", "estado", "dias", "siguiente_at", "created_at")
   values ($1, $2, $3, $4, $5)

@@ -97,3 +97,10 @@ update "recurrente"
   and "recurrente_id" = $4
   and $5::text = any(perdidas)
   returning "recurrente_id";
+
+-- shiftRecurrentes
+with movida as (
+  update "recurrente" set siguiente_at = siguiente_at - $1::int * interval '1 second'
+  where tenant_id = $2 and estado = 'activa'
+  returning "recurrente_id" as id, siguiente_at)
+select id from movida where siguiente_at <= $3::timestamptz;

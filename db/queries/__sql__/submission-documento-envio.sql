@@ -202,3 +202,13 @@ select "tenant_id", "documento_id"
   and "created_at" < $3
   order by "created_at"
   limit $4;
+
+-- selectUnflaggedOverdueOf
+select "documento_id"
+  from "documento"
+  where "tenant_id" = $1
+  and estado in ('procesando', 'error')
+  and "estado" = $2
+  and "demorado_at" is null
+  and greatest(fecha_emision, created_at) < $3
+  limit $4;

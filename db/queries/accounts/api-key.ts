@@ -16,12 +16,14 @@ const OLDER_BUCKETS = sql.lit(60);
 const LAST_USED_RESOLUTION = sql.lit("1 minute");
 
 export interface ApiKeyUse {
-  /** `null` when there is no such key, or it is revoked or expired. The same holds for the four members below. */
+  /** `null` when there is no such key, or it is revoked or expired. The same holds for the five members below. */
   tenant_id: number | null;
   api_key_id: number | null;
   nombre: string | null;
   scopes: string[] | null;
   tenant_estado: string | null;
+  /** Seconds by which the tenant's clock is ahead. */
+  reloj_adelanto: number | null;
   /** True when `last_used_at` should be written. */
   uso_viejo: boolean | null;
   /** What all keys of the tenant may do together in a minute; `null` when only each key has a limit. */
@@ -61,7 +63,7 @@ const counted = sql`case when ${behind} <= 0 then w.total
 
 /** The key with its tenant, and what is counted: the key, or `direccion` when there is no such key. */
 const cuenta = ({ hashes, direccion, limitePorDireccion }: Use, more = sql``) => sql`llave as (
-  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado,
+  select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
          t.limite_por_minuto as limite_empresa${more},
          coalesce(k.last_used_at < now() - interval ${LAST_USED_RESOLUTION}, true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
@@ -86,7 +88,7 @@ const ventana = (admitida: ReturnType<typeof sql>) => sql`ventana as (
   returning w.total
 )`;
 
-const LLAVE = sql`c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.uso_viejo, c.limite_empresa, c.limite`;
+const LLAVE = sql`c.tenant_id, c.api_key_id, c.nombre, c.scopes, c.tenant_estado, c.reloj_adelanto, c.uso_viejo, c.limite_empresa, c.limite`;
 
 /** When the oldest request that fills the window leaves it. */
 const espera = sql`coalesce(

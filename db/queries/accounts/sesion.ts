@@ -26,7 +26,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("usuario as u", "u.cuenta_id", "s.cuenta_id")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
-    .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
+    .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente", "t.reloj_adelanto"])
     .select("s.seen_at")
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))

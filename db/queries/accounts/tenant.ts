@@ -155,7 +155,10 @@ export const updateTextosCorreo = prepared((args: { tenantId: number } & TextosC
 );
 
 export const selectTenantKey = prepared((args: { tenantId: number }) =>
-  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId),
+  qb
+    .selectFrom("tenant")
+    .select(["data_key", "master_key_id", "reloj_adelanto"])
+    .where("tenant_id", "=", args.tenantId),
 );
 
 export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>

@@ -74,6 +74,7 @@ export const selectMembresias = prepared((args: { cuentaId: number }) =>
       "u.usuario_id as usuarioId",
       "u.rol",
       "u.puntos_venta as puntosVenta",
+      "t.reloj_adelanto as relojAdelanto",
     ])
     .where("u.cuenta_id", "=", args.cuentaId)
     .where("u.estado", "=", true)

@@ -176,3 +176,15 @@ export const selectReservasToClose = prepared((args: { now: Date; limit: number 
     .orderBy("cierra_at")
     .limit(args.limit),
 );
+
+/** Those of one tenant, by its clock. */
+export const selectReservasToCloseOf = prepared((args: { tenantId: number; now: Date; limit: number }) =>
+  qb
+    .selectFrom("reserva")
+    .select("reserva_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where("closed_at", "is", null)
+    .where("cierra_at", "<=", args.now)
+    .orderBy("cierra_at")
+    .limit(args.limit),
+);

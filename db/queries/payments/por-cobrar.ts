@@ -165,23 +165,36 @@ export const porDeuda = recorrido((args: PorDeuda) => ({
       and d.vence >= ${args.venceDesde}::date and d.vence < ${args.venceHasta}::date`,
 }));
 
-/**
- * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system
- * role. Only the present environment's, of active tenants.
- */
-export const selectCobrosSinAvisar = prepared((args: { near: Date; due: Date; limit: number }) => ({
-  compile: () =>
-    sql<{ tenant_id: number; documento_id: string; aviso: number }>`
+interface SinAvisar {
+  near: Date;
+  due: Date;
+  limit: number;
+}
+
+const sinAvisar = (args: SinAvisar, de: Sql) =>
+  sql<{ tenant_id: number; documento_id: string; aviso: number }>`
 select k.tenant_id, k.documento_id, g.aviso
 from (values (0, 2, '-infinity', ${args.due}::timestamptz), (1, 2, '-infinity', ${args.due}::timestamptz),
              (0, 1, ${args.due}::timestamptz, ${args.near}::timestamptz)) as g(avisado, aviso, desde, hasta)
   cross join lateral (
     select d.tenant_id, d.documento_id, d.fecha_emision
     from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
-    where d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
+    where ${de} and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
       and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
     order by d.fecha_emision limit ${args.limit}::int) k
-order by k.fecha_emision, k.tenant_id, k.documento_id limit ${args.limit}::int`.compile(qb),
+order by k.fecha_emision, k.tenant_id, k.documento_id limit ${args.limit}::int`;
+
+/**
+ * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system
+ * role. Only the present environment's, of active tenants whose clock is the real one.
+ */
+export const selectCobrosSinAvisar = prepared((args: SinAvisar) => ({
+  compile: () => sinAvisar(args, sql`t.reloj_adelanto = 0`).compile(qb),
+}));
+
+/** Those of one tenant. */
+export const selectCobrosSinAvisarOf = prepared((args: SinAvisar & { tenantId: number }) => ({
+  compile: () => sinAvisar(args, sql`d.tenant_id = ${args.tenantId}`).compile(qb),
 }));
 
 /** Takes one notice of one invoice. Returns no row when it was given, or the invoice was paid meanwhile. */

@@ -1,7 +1,7 @@
 /** Reminders of what customers owe: each company's settings, which invoices are due to be reminded, and which were. */
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
-import { waitingQueries } from "../../sql/waiting";
+import { shiftWaiting, waitingQueries } from "../../sql/waiting";
 
 interface Tenant {
   tenantId: number;
@@ -60,6 +60,8 @@ export const { selectOverdue, claimOverdue } = waitingQueries("recordatorio", {
   estados: ["activo"],
   at: "siguiente_at",
 });
+
+export const shiftRecordatorios = shiftWaiting("recordatorio", "activo");
 
 /**
  * Customers with invoices that are due to be reminded and were not at this step, each with the invoices and their step.

@@ -34,6 +34,7 @@ export interface NewMensajeReceptor extends Recibido {
   /** JSON of Advertencia[]; null when there are none. */
   advertencias: string | null;
   problema: string | null;
+  fechaEmision: Date;
   now: Date;
 }
 
@@ -43,9 +44,8 @@ export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
     ...columns(args, ["tenantId", "mensajeReceptorId", "ambiente", "clave", "mensaje", "consecutivo", "puntoVentaId"]),
     ...columns(args, ["detalle", "codigoActividad", "condicionImpuesto", "montoImpuestoAcreditar"]),
     ...columns(args, ["montoGastoAplicable", "receptorTipo", "receptorNumero", ...MEMBERS_RECIBIDO]),
-    ...columns(args, ["desglose", "verificacion", "advertencias", "problema"]),
+    ...columns(args, ["desglose", "verificacion", "advertencias", "problema", "fechaEmision"]),
     documento_tipo_cambio: args.tipoCambio,
-    fecha_emision: args.now,
     created_by: args.actor,
     problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
     siguiente_at: args.now,

@@ -2,7 +2,7 @@
 import type { Cadencia } from "@/lib/domain/cobranza/recurrencia";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
-import { waitingQueries } from "../../sql/waiting";
+import { shiftWaiting, waitingQueries } from "../../sql/waiting";
 
 interface Una {
   tenantId: number;
@@ -201,3 +201,5 @@ export const { selectOverdue, claimOverdue } = waitingQueries("recurrente", {
   estados: ["activa"],
   at: "siguiente_at",
 });
+
+export const shiftRecurrentes = shiftWaiting("recurrente", "activa");

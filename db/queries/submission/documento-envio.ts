@@ -86,6 +86,22 @@ export const selectUnflaggedOverdue = prepared((args: { limit: number } & Slice)
     .limit(args.limit),
 );
 
+/**
+ * Those of one tenant whose clock is ahead, by its clock. A document's date is its moment by the tenant's clock, unless
+ * it was sold before it was sent.
+ */
+export const selectUnflaggedOverdueOf = prepared((args: { tenantId: number; before: Date; limit: number }) =>
+  qb
+    .selectFrom("documento")
+    .select("documento_id")
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`estado in ('procesando', 'error')`)
+    .where("estado", "=", "procesando")
+    .where("demorado_at", "is", null)
+    .where(sql<boolean>`greatest(fecha_emision, created_at) < ${args.before}`)
+    .limit(args.limit),
+);
+
 export const markDemorado = prepared((args: { tenantId: number; documentoId: string; now: Date }) =>
   qb
     .updateTable("documento")

@@ -16,7 +16,15 @@ import {
   consecutivoShow,
   puntoVentaAdd,
 } from "./punto-venta";
-import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantResume, tenantSuspend } from "./tenant";
+import {
+  tenantActividades,
+  tenantCorreo,
+  tenantCreate,
+  tenantLimit,
+  tenantReloj,
+  tenantResume,
+  tenantSuspend,
+} from "./tenant";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -47,6 +55,7 @@ export const ACTS: Record<string, Act> = {
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "tenant limit": tenantLimit,
+  "tenant reloj": tenantReloj,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,

@@ -6,6 +6,7 @@ import { resumeTenant, suspendTenant } from "@/lib/services/accounts/tenants/sus
 import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
+import { getReloj, moveReloj, resetReloj } from "@/lib/services/operations/reloj";
 import { integer, many, type Options, oneOf, optional, pair, required, UsageError } from "../options";
 import type { Act } from "./acts";
 
@@ -147,6 +148,38 @@ export const tenantCorreo: Act = {
     const verb = automatico ? "go" : "do not go";
     const text = `accepted documents of tenant ${tenantId} (${nombre}) ${verb} to their customers by themselves`;
     return { text, result: { tenantId, nombre, correoAutomatico: automatico } };
+  },
+};
+
+export const tenantReloj: Act = {
+  summary: "move a test tenant's clock ahead, as POST /pruebas/reloj does, or tell it",
+  help: `  --tenant ID
+  --momento MOMENT   a day (its noon) or a moment, such as 2027-01-31T08:00:00-06:00
+  --dias N --minutos N   ahead of what it says now
+  --real             back to the real time
+  without any of them: only tell the clock`,
+  options: {
+    tenant: { type: "string" },
+    momento: { type: "string" },
+    dias: { type: "string" },
+    minutos: { type: "string" },
+    real: { type: "boolean" },
+  },
+  run: async (operator, options) => {
+    const ctx = inTenant(operator, integer(options, "tenant"));
+    const given = (name: string) => (options[name] === undefined ? null : integer(options, name));
+    const avance = {
+      momento: optional(options, "momento"),
+      dias: given("dias"),
+      minutos: given("minutos"),
+    };
+    const moves = Object.values(avance).some((value) => value !== null);
+    if (moves && options.real === true) throw new UsageError("--real goes alone");
+    const result =
+      options.real === true ? await resetReloj(ctx) : await (moves ? moveReloj(ctx, avance) : getReloj(ctx));
+    const { ahora, horaReal, adelantoSegundos } = result;
+    const ahead = adelantoSegundos === 0 ? "the real time" : `${adelantoSegundos} s ahead of ${horaReal}`;
+    return { text: `the clock of tenant ${ctx.tenantId} says ${ahora}, ${ahead}`, result };
   },
 };
 

@@ -47,13 +47,13 @@ import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exone
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
 import type { Ctx } from "@/lib/services/kernel/context";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { listEventos } from "@/lib/services/notices/eventos/list";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
-import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-receptor/record-respuesta";
-import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getRuntime } from "@/lib/services/operations/runtime";
+import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-receptor/record-respuesta";
 import type { Verdict } from "@/lib/services/submission/kind";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";

@@ -39,6 +39,7 @@ export async function createIssuer(
     permisos: "todos" as const,
     requestId: "prueba",
     now: new Date(),
+    adelantoMs: 0,
   };
   const { tenantId } = await createTenant(operator, {
     ...DEMO_TENANT,

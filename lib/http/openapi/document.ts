@@ -6,6 +6,7 @@ import { createSwaggerSpec } from "next-swagger-doc";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import type { TipoEvento } from "@/lib/contract/eventos";
+import { RECEPTORES_DE_PRUEBA } from "@/lib/contract/receptores-de-prueba";
 import { WEBHOOK_HEADERS, WEBHOOK_LIST, type WebhookContract } from "@/lib/contract/webhooks";
 import { HEADERS } from "./headers";
 import { componentRef, type Operation, type Parameter } from "./json";
@@ -31,6 +32,15 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Webhooks: "Quién recibe los eventos: agregarlos, cambiarlos, probarlos y ver qué se les entregó.",
   Cuenta: "La empresa de la llave: su plan, sus límites, con qué emite y quiénes son sus usuarios.",
   Consecutivos: "El próximo número de una serie, y reservas para cajas que venden sin internet.",
+  Pruebas: `Lo que solo hace una empresa de pruebas: mover su reloj, y provocar lo que haría Hacienda.
+
+Las empresas de pruebas le envían sus documentos a un simulador, que acepta lo que está bien. Con uno de estos números como identificación del receptor (\`tipoIdentificacion\` 02) hace otra cosa; en una factura de compra y en un mensaje receptor decide el del proveedor:
+
+| Receptor | Hacienda … |
+| --- | --- |
+${RECEPTORES_DE_PRUEBA.map(({ numero, hacienda }) => `| \`${numero}\` | ${hacienda} |`).join("\n")}
+
+En las consultas, una identificación que termina en 0000 no está inscrita, un código CABYS que empieza con 0000 o 9999 no existe, ni una autorización de exoneración cuyo número termina en 0000.`,
   "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
 };
 
@@ -46,6 +56,7 @@ const DESCRIPTION = `Emití y consultá comprobantes electrónicos de Costa Rica
 
 - Cada solicitud lleva tu llave en el encabezado \`X-Api-Key\`. Los datos son siempre los de tu empresa.
 - Emitir responde \`201\` con \`clave\` y \`consecutivo\`; el veredicto de Hacienda llega después.
+- Con una llave \`pf_test_\` podés provocar rechazos, esperas y fallas, y mover el reloj: mirá _Pruebas_.
 - Todos los montos son números JSON y conservan cada dígito.
 - La [guía](/guia) lleva de cero a la primera factura en cinco minutos.`;
 

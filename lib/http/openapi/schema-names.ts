@@ -40,6 +40,7 @@ import {
   reciboPagoResumen,
   reciboPagoSimulado,
 } from "@/lib/contract/recibos-pago";
+import { avanceReloj, reloj } from "@/lib/contract/reloj";
 import { rol, usuario } from "@/lib/contract/usuarios";
 import {
   entrega,
@@ -103,6 +104,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [cabysEncontrados, "CabysEncontrados"],
   [exoneracionConsultada, "ExoneracionConsultada"],
   [problemDetails.shape.errors, "ErroresPorMiembro"],
+  [reloj, "RelojDePruebas"],
   [problemDetails, "ProblemaDeValidacion"],
   [errorBody, "Error"],
 ];
@@ -119,6 +121,7 @@ const BODIES: readonly (readonly [Schema, string])[] = [
   [marcaRequest, "MarcaSolicitud"],
   [webhookRequest, "WebhookSolicitud"],
   [webhookCambio, "WebhookCambio"],
+  [avanceReloj, "RelojSolicitud"],
 ];
 
 /** Objects inside several of those above. */

@@ -19,6 +19,7 @@ import {
   idempotencyClaim,
   replayOf,
 } from "../kernel/idempotency";
+import { tenantNow } from "../kernel/reloj";
 import type { Standing } from "./documentos/answer";
 import { previewPdf } from "./documentos/pdf";
 import { type Draft, type Recurso, standingOf } from "./draft";
@@ -79,7 +80,7 @@ export function clientOf<
 ): Client<Body> {
   const draftOf = async (ctx: Ctx, pedido: Pedido, named: Named): Promise<Draft> => {
     const known = await ask(ctx, pedido, named);
-    const decidido = decide(pedido, known, ctx);
+    const decidido = decide(pedido, known, { ...ctx, now: tenantNow(ctx) });
     const { advertencias, ...priced } = price(pedido, decidido, known);
     const { usuarioId, puntoVenta, contraparte, reemplazo, emision } = decidido;
     return {
@@ -100,7 +101,7 @@ export function clientOf<
   return {
     recurso,
     load: async (ctx, body, claim) => {
-      const pedido = read(body, ctx.now);
+      const pedido = read(body, tenantNow(ctx));
       const named = await load(ctx, pedido, claim);
       const draft = () =>
         draftOf(ctx, pedido, named).catch((error: unknown) => {

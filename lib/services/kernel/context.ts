@@ -61,4 +61,6 @@ export interface Ctx extends Runtime {
   requestId: string;
   /** The moment of the request, read once when it begins. */
   now: Date;
+  /** How far the tenant's clock is ahead, in milliseconds: 0 but for a test tenant that moved it (./reloj.ts). */
+  adelantoMs: number;
 }

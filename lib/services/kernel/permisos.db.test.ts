@@ -12,7 +12,6 @@ import { ROLES, type Rol } from "@/lib/domain/personas/rol";
 import { AppError } from "@/lib/platform/errors";
 import { cancelInvitacion, inviteUsuario, listInvitaciones } from "../accounts/acceso/invite-usuario";
 import { createApiKey } from "../accounts/api-keys/create-api-key";
-import { limitTenant } from "../accounts/tenants/limit-tenant";
 import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { getApiKey, listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
@@ -27,16 +26,17 @@ import { setActividades } from "../accounts/emisor/set-actividades";
 import { addBodega } from "../accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
 import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
-import { getCuenta } from "../accounts/tenants/get-cuenta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
+import { getCuenta } from "../accounts/tenants/get-cuenta";
+import { limitTenant } from "../accounts/tenants/limit-tenant";
 import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "../accounts/tenants/set-ajuste";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { changeUsuario } from "../accounts/usuarios/change-usuario";
 import { listUsuarios, listUsuariosPage } from "../accounts/usuarios/list-usuarios";
-import { listCategoriasPage } from "../catalog/clasificadores/list-clasificadores";
 import { getCatalogo } from "../catalog/catalogos/get";
 import { listActividades } from "../catalog/catalogos/list-actividades";
 import { createSubcategoria } from "../catalog/clasificadores/create-categoria";
+import { listCategoriasPage } from "../catalog/clasificadores/list-clasificadores";
 import { updateClasificador } from "../catalog/clasificadores/update-clasificador";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { getCliente } from "../catalog/clientes/get";
@@ -65,6 +65,7 @@ import { listRecentDocumentos } from "../issuing/documentos/list-recent-document
 import { endReserva } from "../issuing/reservas/close";
 import { getReserva } from "../issuing/reservas/get";
 import { reserveNumeros } from "../issuing/reservas/reserve";
+import { getCorreo } from "../notices/correos/get-correo";
 import { requestProformaCorreo } from "../notices/correos/proforma";
 import { requestCorreo } from "../notices/correos/request-correo";
 import { requestEstadoCuenta } from "../notices/correos/request-estado-cuenta";
@@ -72,7 +73,6 @@ import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/corr
 import { resendEvento } from "../notices/eventos/resend";
 import { getRecordatorio, saveRecordatorio } from "../notices/recordatorios/ajustes";
 import { getAvisosDeCobro, setSinRecordatorios } from "../notices/recordatorios/set-sin-recordatorios";
-import { getCorreo } from "../notices/correos/get-correo";
 import { addWebhook } from "../notices/webhooks/add-webhook";
 import { changeWebhook } from "../notices/webhooks/change-webhook";
 import { disableWebhook } from "../notices/webhooks/disable-webhook";
@@ -83,6 +83,7 @@ import { pingWebhook } from "../notices/webhooks/ping-webhook";
 import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
 import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
+import { moveReloj, resetReloj } from "../operations/reloj";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
 import { getAbono } from "../payments/abonos/get";
 import { listAbonos } from "../payments/abonos/list";
@@ -301,6 +302,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["cobros.enviar", (ctx) => getAvisosDeCobro(ctx, "0")],
   ["cobros.enviar", (ctx) => setSinRecordatorios(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => getRecordatorio(ctx)],
+  ["configuracion.administrar", (ctx) => moveReloj(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => resetReloj(ctx)],
   ["configuracion.administrar", (ctx) => saveRecordatorio(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => registerAbono(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => registerPago(ctx, NOTHING)],

@@ -69,7 +69,7 @@ export async function askOutside(ctx: Ctx, pedida: NotaPedida, named: Named) {
   return asking(named, {
     dolar: async () => {
       const needs = ajustado ? needsDolarEnNota(pedida.moneda, issuer, ajustado) : needsDolar(pedida.moneda, issuer);
-      return needs ? dolarOfToday({ ...ctx, now: momento }, tipoCambio) : null;
+      return needs ? dolarOfToday(ctx, tipoCambio, momento) : null;
     },
     contribuyente: async () =>
       askContribuyente(ctx, cliente === undefined && ajustado?.receptor == null ? pedida.cliente : null),

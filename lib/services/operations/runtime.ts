@@ -88,11 +88,19 @@ function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: 
 }
 
 /**
- * A context for durable work on behalf of a tenant. Its `requestId` is that of the originating request, as in the
+ * A context for durable work on behalf of a tenant, by the real clock (`withReloj` asks for the tenant's). Its `requestId` is that of the originating request, as in the
  * step's log (inngest/step-trace.ts), or the run's id when there was no request.
  */
 export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
   const runtime = await getRuntime();
   const requestId = logContext()?.requestId ?? runId;
-  return { ...runtime, tenantId, actor: "sistema", permisos: "todos", requestId, now: runtime.clock.now() };
+  return {
+    ...runtime,
+    tenantId,
+    actor: "sistema",
+    permisos: "todos",
+    requestId,
+    now: runtime.clock.now(),
+    adelantoMs: 0,
+  };
 }

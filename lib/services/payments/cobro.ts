@@ -16,8 +16,8 @@ interface Owed {
 }
 
 /** `vence` and `faltan` are null for a condition without a last day. */
-export function cobroOf(row: Owed, now: Date) {
-  const [fecha, hoy] = [toFecha(row.fecha_emision), toFecha(now)];
+export function cobroOf(row: Owed, hoy: string) {
+  const fecha = toFecha(row.fecha_emision);
   const vence = lastDayOf(row.condicion_venta, fecha);
   return {
     debe: debeOf(row.total_comprobante, row.monto_acreditado, row.monto_pagado),
@@ -28,7 +28,7 @@ export function cobroOf(row: Owed, now: Date) {
 }
 
 /** An invoice whose payment is owed, as lists show it. */
-export function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobrar {
+export function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, hoy: string): PorCobrar {
   const tipo = row.tipo as CodigoTipoDocumento;
   return {
     clave: row.clave,
@@ -41,9 +41,9 @@ export function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): 
     condicionVenta: row.condicion_venta,
     plazoCredito: row.plazo_credito,
     vencimiento: row.vencimiento,
-    atraso: daysBetween(row.vencimiento, toFecha(now)),
+    atraso: daysBetween(row.vencimiento, hoy),
     cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
-    ...cobroOf(row, now),
+    ...cobroOf(row, hoy),
     ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

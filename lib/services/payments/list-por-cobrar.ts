@@ -6,29 +6,31 @@ import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contrac
 import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza/cobranza";
 import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/cobranza/plazo-cobro";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { parseInstant } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion } from "../kernel/listas/documentos";
 import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 import { porCobrarOf } from "./cobro";
 
 /** Of the tenant's present environment. @throws AppError rule for an empty or invalid parameter, and for a foreign cursor */
 export async function listPorCobrar(ctx: Ctx, query: PorCobrarQuery): Promise<Pagina<PorCobrar>> {
   requirePermiso(ctx, "recibos.ver");
-  const { db, tenantId, now } = ctx;
+  const { db, tenantId } = ctx;
+  const hoy = tenantDay(ctx);
   const filtros = readFiltros(query);
   const consulta = { lista: "por-cobrar", filtros };
   const limite = readLimite(query.limite);
   const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const page = { tenantId, ...boundsOf(filtros, now), limit: limite + 1 };
+  const page = { tenantId, ...boundsOf(filtros, hoy), limit: limite + 1 };
   if (posicion !== null) [page.desde, page.desdeId] = posicion;
   const rows = await readPage();
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [row.posicion, row.documento_id],
-    itemOf: (row) => porCobrarOf(row, now),
+    itemOf: (row) => porCobrarOf(row, hoy),
   });
 
   async function readPage() {
@@ -51,8 +53,8 @@ function readFiltros(query: PorCobrarQuery) {
 }
 
 /** The conditions and the dates that the filters admit. */
-function boundsOf({ condicion, plazo }: Filtros, now: Date) {
-  const limits = limitsOn(toFecha(now));
+function boundsOf({ condicion, plazo }: Filtros, hoy: string) {
+  const limits = limitsOn(hoy);
   const [near, due] = [parseInstant(limits.near), parseInstant(limits.due)];
   const admitted = CONDICIONES_A_CREDITO.filter((each) => plazo === null || each === CONDICION_DIFERIDA);
   return {

@@ -14,7 +14,6 @@ import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { isPosicionDeDia } from "../kernel/listas/documentos";
 import { fuenteDe, listOrdenada } from "../kernel/listas/ordenada";
@@ -22,19 +21,21 @@ import type { Pagina } from "../kernel/listas/page";
 import { readOption, readParameter } from "../kernel/listas/parameters";
 import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 import { porCobrarOf } from "./cobro";
 
 /** Of the tenant's present environment. @throws AppError rule for an invalid parameter, and for a foreign cursor */
 export async function listVencimientos(ctx: Ctx, query: VencimientosQuery): Promise<Pagina<PorCobrar>> {
   requirePermiso(ctx, "recibos.ver");
-  const { db, tenantId, now } = ctx;
+  const { db, tenantId } = ctx;
+  const hoy = tenantDay(ctx);
   const cliente = readParameter("cliente", query.cliente);
   const identificacion = cliente && normalizeIdentificacion(cliente);
   const condicion = readOption("condicionVenta", query.condicionVenta, CONDICIONES_A_CREDITO);
   const moneda = readOption("moneda", query.moneda, MONEDAS);
   const vencimiento = readOption("vencimiento", query.vencimiento, VENCIMIENTOS);
   const filtros = { desde: "-infinity", hasta: "infinity", identificacion, condicion, moneda, vencimiento };
-  const periodo = periodoOf(vencimiento, toFecha(now));
+  const periodo = periodoOf(vencimiento, hoy);
   const venceEn = { venceDesde: periodo.desde, venceHasta: periodo.hasta };
   const condiciones = condicion === null ? [...CONDICIONES_A_CREDITO] : [condicion];
   const otros = { tenantId, condiciones, monedas: moneda === null ? [...MONEDAS] : [moneda] };
@@ -60,7 +61,7 @@ export async function listVencimientos(ctx: Ctx, query: VencimientosQuery): Prom
       };
     },
     porIds: selectPorCobrarByIds,
-    itemOf: (row) => porCobrarOf(row, now),
+    itemOf: (row) => porCobrarOf(row, hoy),
   });
 
   async function readClientes(): Promise<number[] | null> {

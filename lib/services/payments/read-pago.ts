@@ -4,9 +4,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { MAX_PAGOS } from "@/lib/domain/cobranza/recibo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
-import { toFecha } from "@/lib/platform/clock";
 import { readMedioPago } from "../issuing/read/pago";
-import type { Ctx } from "../kernel/context";
 
 /** Characters. */
 const MAX_REFERENCIA = 100;
@@ -14,7 +12,7 @@ const MAX_REFERENCIA = 100;
 export type PagoLeido = ReturnType<typeof readPago>;
 
 /** @throws AppError rule for what can be refused without the documents that it pays */
-export function readPago({ now }: Pick<Ctx, "now">, body: AbonoRequest) {
+export function readPago(hoy: string, body: AbonoRequest) {
   const { pagos, fecha } = body;
   if (pagos.length < 1 || pagos.length > MAX_PAGOS) {
     throw refusal("pagos_requeridos", { max: MAX_PAGOS }, { path: "pagos" });
@@ -26,7 +24,6 @@ export function readPago({ now }: Pick<Ctx, "now">, body: AbonoRequest) {
     const amount = new Decimal(monto);
     if (!isMonto(amount) || amount.isZero()) throw refusal("pago_monto_invalido", { clave }, { path: `${path}.monto` });
   }
-  const hoy = toFecha(now);
   if (fecha !== null && fecha > hoy) throw refusal("abono_futuro", {}, { path: "fecha" });
   const referencia = toSingleLine(body.referencia ?? "") || null;
   if (referencia !== null && countCharacters(referencia) > MAX_REFERENCIA)

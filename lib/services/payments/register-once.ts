@@ -7,6 +7,7 @@ import { toMonto, ZERO } from "@/lib/domain/decimal";
 import { type IssueInput, type IssueResult, issueOnce } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { type Answered, claimKey, keepAnswer } from "../kernel/idempotency";
+import { tenantDay } from "../kernel/reloj";
 import { type PagoLeido, readPago } from "./read-pago";
 
 /** Writes the payment. Its key was claimed in the same transaction. */
@@ -29,7 +30,7 @@ export function registerOnce(
       const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
       return { storedAnswer };
     },
-    draft: async () => readPago(ctx, input.body),
+    draft: async () => readPago(tenantDay(ctx), input.body),
     record: (pago, claim) =>
       ctx.db.transaction(tenantId, async (tx) => {
         if (!(await claimKey(ctx, tx, claim))) return null;

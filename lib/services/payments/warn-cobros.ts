@@ -3,13 +3,14 @@
  * row records what was told; after days without a worker only the later of the two is.
  */
 import type { Database } from "@/db/connection/client";
-import { markCobroAvisado, selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
+import { markCobroAvisado, selectCobrosSinAvisar, selectCobrosSinAvisarOf } from "@/db/queries/payments/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { EventoDatos } from "@/lib/contract/eventos";
 import { limitsOn } from "@/lib/domain/cobranza/plazo-cobro";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import { documentoDatos, publishEvento } from "../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import { forRelojesAdelantados } from "../kernel/reloj";
 import { cobroOf } from "./cobro";
 
 /** Rows per read; an invoice that was told of leaves the list. */
@@ -19,15 +20,32 @@ const BATCH = 500;
 const VENCIDO = 2;
 
 /** Publishes `cobro.porVencer` and `cobro.vencido`, in days of Costa Rica. Returns how many. */
-export async function warnCobros({ db }: { db: Database }, now: Date): Promise<{ avisados: number }> {
-  const limits = limitsOn(toFecha(now));
-  const query = { near: parseInstant(limits.near), due: parseInstant(limits.due), limit: BATCH };
+export async function warnCobros(runtime: { db: Database }, now: Date): Promise<{ avisados: number }> {
+  const { db } = runtime;
+  const query = queryOn(now);
+  const byRealClock = await warnAll(db, () => db.system.query(selectCobrosSinAvisar(query)), now);
+  const ahead = await forRelojesAdelantados(runtime, now, (tenantId, ahora) => warnCobrosOf(runtime, tenantId, ahora));
+  return { avisados: byRealClock + ahead };
+}
+
+/** The same for one tenant, at the moment of its clock. */
+export function warnCobrosOf({ db }: { db: Database }, tenantId: number, ahora: Date): Promise<number> {
+  const query = selectCobrosSinAvisarOf({ tenantId, ...queryOn(ahora) });
+  return warnAll(db, async () => (await db.read(tenantId, query))[0], ahora);
+}
+
+function queryOn(now: Date) {
+  const { near, due } = limitsOn(toFecha(now));
+  return { near: parseInstant(near), due: parseInstant(due), limit: BATCH };
+}
+
+async function warnAll(db: Database, select: () => Promise<readonly SinAvisar[]>, now: Date): Promise<number> {
   let avisados = 0;
   for (;;) {
-    const rows = await db.system.query(selectCobrosSinAvisar(query));
+    const rows = await select();
     for (const row of rows) avisados += await warn(db, row, now);
     if (avisados > 0) db.wake(OUTBOX_CHANNEL);
-    if (rows.length < BATCH) return { avisados };
+    if (rows.length < BATCH) return avisados;
   }
 }
 
@@ -51,6 +69,6 @@ async function warn(db: Database, { tenant_id: tenantId, documento_id, aviso }: 
 
 function cobroDatos(row: RowOf<typeof markCobroAvisado>, now: Date): EventoDatos {
   const { estado: _e, motivos: _m, problema: _p, ...rest } = documentoDatos(row, "", { motivos: [], problema: null });
-  const { debe, vence, faltan } = cobroOf(row, now);
+  const { debe, vence, faltan } = cobroOf(row, toFecha(now));
   return { ...rest, debe, vence: vence ?? undefined, faltan: faltan ?? undefined };
 }

@@ -19,7 +19,7 @@ import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readConsecutivo } from "../kernel/listas/documentos";
 import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
@@ -29,6 +29,7 @@ import type { Pagina } from "../kernel/listas/page";
 import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 import { pagoOf } from "./pago";
 
 type CompraRow = RowOf<typeof selectComprasByIds>;
@@ -45,8 +46,8 @@ export async function listCompras(ctx: Ctx, query: FacturasCompraQuery): Promise
   return listDe(ctx, query, listada(ctx));
 }
 
-const listada = ({ now }: Ctx) => {
-  const hoy = toFecha(now);
+const listada = (ctx: Ctx) => {
+  const hoy = tenantDay(ctx);
   return (row: CompraRow): CompraListada => ({ ...resumenAnswer(row), pago: pagoOf(row, hoy) });
 };
 

@@ -9,9 +9,9 @@ import { estadoCobro, sePagaDespues } from "@/lib/domain/cobranza/cobranza";
 import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { type CodigoTipoDocumento, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { getEntorno } from "../issuing/documentos/entorno";
 import type { Ctx } from "../kernel/context";
+import { tenantDay } from "../kernel/reloj";
 import { getFactura } from "./get";
 
 /** @throws AppError not-found */
@@ -24,19 +24,22 @@ export async function getFacturaDetalle(ctx: Ctx, clave: string): Promise<VentaD
 }
 
 /** What is said of a document about its payment, and how it is paid; null for one that is not on credit. */
-async function cobroOf(
-  { db, tenantId, now }: Ctx,
-  documento: DocumentoAnswer,
-): Promise<Pick<VentaDetalle, "cobro" | "estadoCobro">> {
+async function cobroOf(ctx: Ctx, documento: DocumentoAnswer): Promise<Pick<VentaDetalle, "cobro" | "estadoCobro">> {
   const { clave, condicionVenta, estado, anulada, montoAcreditado: acreditado } = documento;
+  const { tenantId } = ctx;
   const one = { tenantId, clave };
-  const [[row], recibos, abonos] = await db.read(tenantId, selectCobro(one), selectRecibosDe(one), selectAbonosDe(one));
+  const [[row], recibos, abonos] = await ctx.db.read(
+    tenantId,
+    selectCobro(one),
+    selectRecibosDe(one),
+    selectAbonosDe(one),
+  );
   assert(row !== undefined, "a document that was read is not deleted");
   const { total_comprobante: total, monto_pagado: pagado, anula_nota: anulaNota, vence } = row;
   const tipo = documento.codigoTipo as CodigoTipoDocumento;
   const conCliente = documento.cliente !== null;
   const cobrable = { estado, tipo, anulada, conCliente, condicionVenta, anulaNota, total, acreditado, pagado, vence };
-  const said = estadoCobro(cobrable, toFecha(now));
+  const said = estadoCobro(cobrable, tenantDay(ctx));
   if (vence === null || !sePagaDespues(cobrable) || !conCliente) return { estadoCobro: said, cobro: null };
   const debe = debeOf(total, row.monto_acreditado, pagado);
   const cobro: Cobro = {

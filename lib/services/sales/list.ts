@@ -29,7 +29,6 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_VENTA,
 } from "@/lib/domain/tipo-documento";
-import { toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../issuing/documentos/cobro";
 import { type ListedRow, resumenAnswer } from "../issuing/documentos/factura";
 import type { Ctx } from "../kernel/context";
@@ -42,6 +41,7 @@ import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 
 /** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;
@@ -58,7 +58,7 @@ export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagi
 /** The same for people, each with what is said about its payment. @throws AppError as `listFacturas` */
 export async function listVentas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<VentaListada>> {
   requirePermiso(ctx, "documentos.ver");
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const itemOf = (row: ListedRow) => ({ ...resumenAnswer(row), cobro: cobroOf(row, hoy) });
   return listDocumentos(ctx, query, { lista: "facturas", tipos: TIPOS_VENTA, itemOf });
 }

@@ -37,7 +37,7 @@ export async function askOutside(ctx: Ctx, pedida: VentaPedida, named: Named) {
   const { issuer, cliente, tipoCambio } = named;
   const { momento } = pedida.nombra;
   return asking(named, {
-    dolar: async () => (needsDolar(pedida.moneda, issuer) ? dolarOfToday({ ...ctx, now: momento }, tipoCambio) : null),
+    dolar: async () => (needsDolar(pedida.moneda, issuer) ? dolarOfToday(ctx, tipoCambio, momento) : null),
     contribuyente: async () => askContribuyente(ctx, cliente === undefined ? pedida.cliente : null),
     deuda: async () => deudaDe(ctx, { tipo: pedida.tipo, ...pedida.pago }, cliente, issuer.sobre_limite),
     firma: async () => openFirma(ctx, issuer),

@@ -5,9 +5,9 @@ import { selectActividades } from "@/db/queries/catalog/catalogo";
 import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 
 export interface OpcionesEmision {
   /** `YYYY-MM-DD` in Costa Rica: it decides which codes are in force. */
@@ -42,7 +42,7 @@ export async function getOpcionesEmision(
   const monedaPrincipal = issuer.moneda_principal as Moneda;
   const otras = issuer.multimoneda ? MONEDAS.filter((moneda) => moneda !== monedaPrincipal) : [];
   return {
-    hoy: toFecha(now),
+    hoy: tenantDay(ctx),
     monedaPrincipal,
     monedas: [monedaPrincipal, ...otras],
     conCertificado: issuer.certificado_id !== null && (issuer.certificado_hasta ?? now) > now,

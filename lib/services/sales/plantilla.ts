@@ -16,7 +16,6 @@ import { porEscrito } from "@/lib/domain/miembros";
 import { isLineaEntera } from "@/lib/domain/montos/descuento";
 import type { ImpuestoProducto } from "@/lib/domain/montos/impuesto";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
-import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
 import { COMPROBANTE_RECHAZADO, sustitucionDeRechazado } from "../issuing/decide/reemplazo";
 import { storedAnswer } from "../issuing/documentos/factura";
@@ -25,6 +24,7 @@ import type { ProductoRow } from "../issuing/load";
 import { factsOfProducto } from "../issuing/price/linea";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { tenantDay } from "../kernel/reloj";
 import { refuseUnadjustable } from "../notes/decide";
 import { lineasByProducto } from "../notes/price";
 
@@ -51,7 +51,7 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
   requirePermiso(ctx, "documentos.emitir");
   const rechazado = await findDocumento(ctx, clave, TIPOS_VENTA);
   if (rechazado.estado !== "rechazado") throw refusal("no_rechazado");
-  const sustitucion = { ...referenciaA(rechazado), ...sustitucionDeRechazado(toFecha(ctx.now)) };
+  const sustitucion = { ...referenciaA(rechazado), ...sustitucionDeRechazado(tenantDay(ctx)) };
   const anteriores = storedAnswer(rechazado).referencias.filter(
     ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,
   );

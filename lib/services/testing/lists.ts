@@ -13,8 +13,6 @@ import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracio
 import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
-import { usuariosQuery } from "@/lib/contract/usuarios";
-import { entregasQuery, webhooksQuery } from "@/lib/contract/webhook-endpoint";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
@@ -22,6 +20,8 @@ import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import { proformasQuery } from "@/lib/contract/portal/proformas";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
+import { usuariosQuery } from "@/lib/contract/usuarios";
+import { entregasQuery, webhooksQuery } from "@/lib/contract/webhook-endpoint";
 import { listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";
 import { listUsuariosPage } from "../accounts/usuarios/list-usuarios";

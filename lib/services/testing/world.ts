@@ -134,7 +134,14 @@ export async function createSimulatedWorld(options: Omit<WorldOptions, "simulato
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;
 
 async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean, monedaPrincipal: Moneda) {
-  const operator = { ...runtime, actor: "operador", permisos: "todos" as const, requestId: "test", now: new Date() };
+  const operator = {
+    ...runtime,
+    actor: "operador",
+    permisos: "todos" as const,
+    requestId: "test",
+    now: new Date(),
+    adelantoMs: 0,
+  };
   const { tenantId } = await createTenant(operator, {
     nombre: "Empresa de prueba",
     esPrueba: true,

@@ -64,6 +64,7 @@ export async function writeDemo(
       permisos: "todos",
       requestId: randomUUID(),
       now: new Date(),
+      adelantoMs: 0,
     };
     const old = readJson<DemoFile>(settings.dataDir.demo);
     const facts =

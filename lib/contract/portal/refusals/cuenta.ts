@@ -3,7 +3,15 @@ import { text } from "@/lib/contract/refusals/define";
 import { LOGO_GRANDE } from "../archivos";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
-export const CUENTA_WORDS: WordsFor<typeof CUENTA> = { datos_protegidos: SAME };
+export const CUENTA_WORDS: WordsFor<typeof CUENTA> = {
+  datos_protegidos: SAME,
+  reloj_solo_pruebas: "El reloj de pruebas es solo de las empresas de pruebas: el de esta empresa es el real.",
+  reloj_sin_simulador: "El reloj solo se mueve mientras la empresa emite al simulador.",
+  reloj_sin_avance: "Indicá un momento, o cuánto avanzar.",
+  reloj_momento_invalido: "El momento debe ser una fecha, o una fecha con hora.",
+  reloj_hacia_atras: ({ ahora }) => `El reloj de pruebas marca ${ahora} y solo avanza.`,
+  reloj_muy_lejos: ({ limite }) => `El reloj de pruebas llega a 400 días de la hora real: hasta ${limite}.`,
+};
 
 /** The requirements for produccion. */
 const REQUISITOS = {
@@ -51,6 +59,9 @@ const EMPRESA = {
   empresa_ya_suspendida: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} ya está suspendida.`),
   empresa_ya_activa: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} no está suspendida.`),
   plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),
+  reloj_adelantado: {
+    text: "El reloj de pruebas está adelantado: devolvelo a la hora real antes de cambiar de ambiente.",
+  },
   prueba_en_produccion: { text: "Una empresa de pruebas no puede emitir en producción." },
   puntos_venta_requeridos: { text: "La empresa necesita al menos un punto de venta." },
   dato_de_empresa_invalido: text(

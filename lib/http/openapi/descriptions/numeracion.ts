@@ -1,4 +1,4 @@
-/** Reservations of numbers, and the members with which a request decides number, date and situation. */
+/** Reservations of numbers, a test tenant's clock, and the members with which a request decides number, date and situation. */
 
 export const NUMERACION: Readonly<Record<string, string>> = {
   situacion:
@@ -31,5 +31,13 @@ export const NUMERACION: Readonly<Record<string, string>> = {
   numeros: "Los números reservados, en orden.",
   codigoSeguridad: "Los 8 dígitos finales de la clave de ese número.",
   "ReservaNumero.estado": "`libre`; `usado` por un documento; `sin-uso`: la reserva terminó antes y no se emite nunca.",
+  momento:
+    "Hasta cuándo llevar el reloj: una fecha (`2027-01-31`, al mediodía) o una fecha con hora ISO 8601; sin huso, la de Costa Rica. No va con `dias` ni `minutos`.",
+  dias: "Cuántos días avanzar.",
+  minutos: "Cuántos minutos avanzar, además de los `dias`.",
+  ahora: "La hora de tu empresa de pruebas, ISO 8601: la que llevaría un documento que emitieras ahora.",
+  horaReal: "La hora real, ISO 8601.",
+  adelantoSegundos: "Cuántos segundos va adelante; 0 con la hora real.",
+  limite: "Hasta dónde llega el reloj ahora: 400 días después de la hora real, ISO 8601.",
   "ReservaNumero.clave": "Clave del documento que lo usó; `null` si ninguno.",
 };

@@ -353,4 +353,7 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   ],
   consultarReserva: [found({ idReserva: RESERVA })],
   cerrarReserva: [found({ idReserva: RESERVA }, "Terminada")],
+  consultarReloj: [{ name: "reloj", summary: "La hora de la empresa de pruebas", status: 200 }],
+  adelantarReloj: [{ name: "sin-avance", summary: "Sin decir cuánto", status: 400, body: {} }],
+  restablecerReloj: [{ name: "hora-real", summary: "A la hora real", status: 200 }],
 };

@@ -40,7 +40,15 @@ export async function acceptInvitacion(
     // The person became a user meanwhile, so the invitation is no longer needed.
     if (usuario === undefined) return;
     const objetoId = String(usuario.usuario_id);
-    const ctx: Ctx = { ...runtime, tenantId, actor: `usuario:${objetoId}`, permisos: [], requestId, now };
+    const ctx: Ctx = {
+      ...runtime,
+      tenantId,
+      actor: `usuario:${objetoId}`,
+      permisos: [],
+      requestId,
+      now,
+      adelantoMs: 0,
+    };
     const detalle = { correo, rol: member.rol };
     tx.send(auditEntry(ctx, { accion: "aceptar invitación", objeto: "usuario", objetoId, detalle }));
   });

@@ -12,6 +12,7 @@ import {
 import { isScope, type Scope } from "@/lib/contract/scopes";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
+import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { network } from "@/lib/platform/network";
 import type { Runtime } from "../../kernel/context";
@@ -31,6 +32,8 @@ export interface Principal {
   limitePorMinuto: number;
   /** True when the operator suspended the tenant: the key is valid but may do nothing. */
   suspended: boolean;
+  /** How far the tenant's clock is ahead, in milliseconds. */
+  adelantoMs: number;
 }
 
 /** What is left of a limit. */
@@ -124,6 +127,7 @@ function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Princi
     scopes: (row.scopes ?? []).filter(isScope),
     limitePorMinuto: row.limite,
     suspended: row.tenant_estado === "suspendido",
+    adelantoMs: (row.reloj_adelanto ?? 0) * SECOND_MS,
   };
 }
 

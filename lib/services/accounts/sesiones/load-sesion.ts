@@ -4,7 +4,7 @@ import { selectSesion, touchSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/personas/rol";
-import { MINUTE_MS } from "@/lib/platform/clock";
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 /** The resolution of the moment of last use, because a commit for every request would cost too much. */
 const SEEN_RESOLUTION_MS = 5 * MINUTE_MS;
@@ -20,6 +20,8 @@ export interface SesionTenant {
   puntosVenta: number[] | null;
   /** True while a restore keeps it from issuing. */
   numeracionCerrada: boolean;
+  /** How far its clock is ahead, in milliseconds. */
+  adelantoMs: number;
 }
 
 export interface LoadedSesion {
@@ -60,5 +62,6 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     rol: row.rol as Rol,
     puntosVenta: row.puntos_venta,
     numeracionCerrada: !row.numeracion_abierta,
+    adelantoMs: row.reloj_adelanto * SECOND_MS,
   };
 }

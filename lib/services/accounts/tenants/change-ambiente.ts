@@ -4,6 +4,7 @@
  */
 
 import { updateAmbiente } from "@/db/queries/accounts/emisor";
+import { lockReloj } from "@/db/queries/accounts/reloj";
 import { refreshRespuestas, settleReferidos } from "@/db/queries/reception/documento-recibido";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
@@ -54,6 +55,8 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
   if (!ctx.hacienda.reaches(ambiente)) throw refusal("ambiente_sin_autoridad", { ambiente });
   if (ambiente === "produccion") await demandPreparacion(ctx);
   await ctx.db.transaction(tenantId, async (tx) => {
+    const [reloj] = await tx.run(lockReloj({ tenantId }));
+    if (reloj !== undefined && reloj.reloj_adelanto > 0) throw refusal("reloj_adelantado");
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0) throw refusal("ambiente_cambiado");
     // Answers to a trial authority do not count for this one.

@@ -2,10 +2,10 @@
 import { updateTenantLimit } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import { isPlainText } from "@/lib/domain/texto";
-import { checkLimit } from "../api-keys/limit-api-key";
 import { auditEntry } from "../../kernel/audit";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { requirePermiso } from "../../kernel/permisos";
+import { checkLimit } from "../api-keys/limit-api-key";
 
 const MAX_PLAN_CHARACTERS = 60;
 

@@ -6,6 +6,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { clienteAnswer } from "./answer";
 
 /** Ignores hyphens and blanks in the number. @throws AppError not-found */
@@ -23,5 +24,5 @@ export async function findCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer
     tenantId,
     selectCliente({ tenantId, identificacion: normalizeIdentificacion(sent) }),
   );
-  return row === undefined ? null : clienteAnswer(row, ctx.now);
+  return row === undefined ? null : clienteAnswer(row, tenantNow(ctx));
 }

@@ -7,6 +7,7 @@ import type { Ctx } from "../../kernel/context";
 import { listCatalogo } from "../../kernel/listas/catalogo";
 import type { Pagina } from "../../kernel/listas/page";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { clienteAnswer } from "./answer";
 
 /** @throws AppError rule for an invalid parameter, and for a cursor of another query */
@@ -19,7 +20,7 @@ export async function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagi
       objeto: "cliente",
       ordenes: ORDENES_CLIENTES,
       consultas: clientesOrdenados,
-      itemOf: (row) => clienteAnswer(row, ctx.now),
+      itemOf: (row) => clienteAnswer(row, tenantNow(ctx)),
     },
     query,
     {},

@@ -12,6 +12,7 @@ import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { warnOfCliente } from "../consultas/registro-de-partes";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
@@ -96,7 +97,7 @@ function refusedBy(refuse: () => AppError): (error: unknown) => never {
 
 async function read(ctx: Ctx, tx: Transaction, identificacion: string): Promise<ClienteAnswer | null> {
   const [row] = await tx.run(selectCliente({ tenantId: ctx.tenantId, identificacion }));
-  return row === undefined ? null : clienteAnswer(row, ctx.now);
+  return row === undefined ? null : clienteAnswer(row, tenantNow(ctx));
 }
 
 /** The path of the created customer. */

@@ -7,6 +7,7 @@ import { isAutorizacion, isVigente } from "@/lib/domain/montos/exoneracion";
 import { type Autorizacion, EXONERACIONES } from "@/lib/integrations/hacienda/registros/exoneracion";
 import { DAY_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
+import { tenantDay } from "../../kernel/reloj";
 import { consult, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
@@ -43,7 +44,7 @@ export async function getExoneracionConsultada(ctx: Ctx, sent: string): Promise<
     inciso: null,
     fechaEmision: toFechaHora(fechaEmision),
     fechaExpiracion: toFechaHora(fechaVencimiento),
-    vigente: isVigente(hasta, toFecha(ctx.now)),
+    vigente: isVigente(hasta, tenantDay(ctx)),
     ...consultado,
   };
 }

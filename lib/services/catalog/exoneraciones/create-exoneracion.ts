@@ -8,6 +8,7 @@ import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { type Ajena, demandOwn } from "./demand-own";
 import { readExoneracion } from "./members";
 
@@ -17,7 +18,7 @@ export async function createExoneracion(
   { identificacion, ...form }: ExoneracionForm & { identificacion: string },
 ): Promise<{ idExoneracion: number }> {
   requirePermiso(ctx, "exoneraciones.editar");
-  const values = readExoneracion(form, ctx.now);
+  const values = readExoneracion(form, tenantNow(ctx));
   const ajena = await demandOwn(ctx, { identificacion, ...values }, form.razonAjena ?? null);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const clienteId = await lockClienteIn(ctx, tx, identificacion);

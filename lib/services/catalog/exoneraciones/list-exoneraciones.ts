@@ -10,6 +10,7 @@ import { isVigente } from "@/lib/domain/montos/exoneracion";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 
 /** Newest first; empty for a customer that does not exist. */
 export async function listExoneraciones(
@@ -17,9 +18,9 @@ export async function listExoneraciones(
   { identificacion }: { identificacion: string },
 ): Promise<Exoneracion[]> {
   requirePermiso(ctx, "catalogos.ver");
-  const { db, tenantId, now } = ctx;
+  const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, selectExoneracionesOfCliente({ tenantId, identificacion }));
-  return rows.map((row) => info(row, toFecha(now)));
+  return rows.map((row) => info(row, tenantDay(ctx)));
 }
 
 function info(row: RowOf<typeof selectExoneracionesOfCliente>, hoy: string): Exoneracion {

@@ -14,6 +14,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { type Ajena, demandOwn } from "./demand-own";
 import { readExoneracion } from "./members";
 
@@ -25,7 +26,7 @@ export async function updateExoneracion(
   { idExoneracion, ...form }: ExoneracionForm & { idExoneracion: number },
 ): Promise<void> {
   requirePermiso(ctx, "exoneraciones.editar");
-  const values = readExoneracion(form, ctx.now);
+  const values = readExoneracion(form, tenantNow(ctx));
   const ajena = await demandOwnNumber(ctx, idExoneracion, values, form.razonAjena ?? null);
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
     const row = await lock(ctx, tx, idExoneracion);

@@ -18,11 +18,16 @@ export interface Dolar {
 const MAX_AGE_DAYS = 7;
 
 /**
- * Returns the day's rate. Otherwise the newest one of the last week, with a warning that names its day. Never falls
+ * Returns the rate of the moment's day. Otherwise the newest one of the last week, with a warning that names its day. Never falls
  * back to 1.
  */
-export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined): Promise<Dolar> {
-  const hoy = toFecha(ctx.now);
+export async function dolarOfToday(
+  ctx: Ctx,
+  known: RowOf<typeof selectTipoCambio> | undefined,
+  momento = ctx.now,
+): Promise<Dolar> {
+  // No register knows the rate of a day to come, to which only a test tenant's clock can be moved.
+  const hoy = toFecha(new Date(Math.min(momento.getTime(), ctx.now.getTime())));
   const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
   if (current === null || ageInDays(current.fecha, hoy) > MAX_AGE_DAYS) {
     throw refusal("sin_tipo_cambio", {}, { retryAfterSeconds: 60 });

@@ -9,6 +9,7 @@ import { selectDocumentoById } from "@/db/queries/issuing/documento";
 import { selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { SECOND_MS } from "@/lib/platform/clock";
 import { markName, sameSecret } from "@/lib/platform/secrets";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { openTenantKey } from "../../kernel/tenant-key";
@@ -53,6 +54,7 @@ export async function openEnlacePublico(runtime: Runtime, token: string, request
     permisos: ["documentos.ver", "recibos.ver"],
     requestId,
     now: runtime.clock.now(),
+    adelantoMs: tenant.reloj_adelanto * SECOND_MS,
   };
   return { ctx, documento: withLineas(row, lineas) };
 }

@@ -3,16 +3,16 @@
 import { selectRecentDocumentos } from "@/db/queries/issuing/documento";
 import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { cobroOf } from "./cobro";
 
 const LIST_LIMIT = 20;
 
 export async function listRecentDocumentos(ctx: Ctx): Promise<DocumentoReciente[]> {
   requirePermiso(ctx, "documentos.ver");
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const [rows] = await ctx.db.read(ctx.tenantId, selectRecentDocumentos({ tenantId: ctx.tenantId, limit: LIST_LIMIT }));
   return rows.map((row) => ({
     clave: row.clave,

@@ -3,15 +3,15 @@ import type { ConPago } from "@/lib/contract/portal/documento-detalle";
 import { estadoPago, type Pagable, seLePagaDespues } from "@/lib/domain/cobranza/cobranza";
 import { debeOf } from "@/lib/domain/cobranza/recibo";
 import { permite } from "@/lib/domain/personas/permisos";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
+import { tenantDay } from "../../kernel/reloj";
 
 /** @param proveedor its number, or `P` and its id for one without */
-export function conPago({ permisos, now }: Ctx, pagable: Pagable, proveedor: string): ConPago {
+export function conPago(ctx: Ctx, pagable: Pagable, proveedor: string): ConPago {
   const { total, acreditado, pagado, vence } = pagable;
-  const visible = permite(permisos, "pagos.ver") && vence !== null && seLePagaDespues(pagable);
+  const visible = permite(ctx.permisos, "pagos.ver") && vence !== null && seLePagaDespues(pagable);
   return {
-    estadoPago: estadoPago(pagable, toFecha(now)),
+    estadoPago: estadoPago(pagable, tenantDay(ctx)),
     pago: visible ? { pagado, debe: debeOf(total, acreditado, pagado), vence, proveedor } : null,
   };
 }

@@ -29,6 +29,7 @@ import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { type IssueInput, type IssueResult, issueOnce } from "../issue";
 import type { StoredAnswer } from "../load";
 import { drawCodigoSeguridad, numeracionCerrada } from "../record/numero";
@@ -106,7 +107,9 @@ async function reserveIn(
   { serie, puntoVentaId, cantidad, situacion, advertencias }: Reservation,
   claim: IdempotencyClaim | null,
 ): Promise<Answered | null> {
-  const { tenantId, now, actor } = ctx;
+  const { tenantId, actor } = ctx;
+  // Its days are those of the sales that it is for, which are dated by the tenant's clock.
+  const now = tenantNow(ctx);
   if (!(await claimKey(ctx, tx, claim))) return null;
   const [block] = await tx.run(reserveConsecutivos({ ...serie, cantidad }));
   if (block === undefined) throw await whyNone(tx, serie);

@@ -31,6 +31,8 @@ export interface OutboxEvents {
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
   "cifras/pendientes": { tenantId: number };
+  /** A test tenant's clock was moved ahead. */
+  "reloj/adelantado": { tenantId: number };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
   /** `umbral` is the threshold in days that was crossed. */
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };

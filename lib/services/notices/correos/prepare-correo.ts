@@ -15,6 +15,7 @@ import { assert } from "@/lib/platform/assert";
 import { pdfInput } from "../../issuing/documentos/pdf";
 import { withLineas } from "../../issuing/documentos/stored";
 import type { Ctx } from "../../kernel/context";
+import { withReloj } from "../../kernel/reloj";
 import { estadoCuentaName, readEstadoCuenta } from "../../payments/cartera/get-estado-cuenta";
 import { prepareProforma } from "./proforma";
 import type { CorreoEnvio } from "./send-correo";
@@ -84,7 +85,7 @@ async function prepareCuenta(ctx: Ctx, { correo_id: correoId, motivo, identifica
   assert(identificacion !== null, "a mail is about a document, with a proforma, or to a customer");
   const [recordadas] = await ctx.db.read(tenantId, selectRecordadas({ tenantId, correoId }));
   if (motivo === "recordatorio" && recordadas.length === 0) return "paid" as const;
-  const input = await readEstadoCuenta({ ...ctx, now: ctx.clock.now() }, identificacion);
+  const input = await readEstadoCuenta(await withReloj({ ...ctx, now: ctx.clock.now() }), identificacion);
   const pdf = Buffer.from(await renderPdf(tenantId, input));
   const claves = recordadas.map(({ clave }) => clave);
   const fileName = estadoCuentaName(identificacion);

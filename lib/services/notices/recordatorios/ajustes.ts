@@ -10,11 +10,11 @@ import { DIAS_RECORDATORIO } from "@/lib/domain/cobranza/recordatorios";
 import { pieOf } from "@/lib/domain/documento/pie-documento";
 import { renderCuenta } from "@/lib/integrations/mail/render-cuenta";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { toEmisor } from "../../accounts/emisor/to-emisor";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { estadoCuentaName } from "../../payments/cartera/get-estado-cuenta";
 import { nextMorning } from "./recordar";
 
@@ -29,7 +29,7 @@ export async function getRecordatorio(ctx: Ctx): Promise<Recordatorio> {
   );
   assert(issuer !== undefined && branding !== undefined, "a tenant has its profile");
   const { ambiente } = issuer;
-  const estadoCuenta = example(toFecha(ctx.now));
+  const estadoCuenta = example(tenantDay(ctx));
   const { subject, text } = renderCuenta({
     estadoCuenta,
     emisor: toEmisor(issuer),
@@ -50,7 +50,7 @@ export async function getRecordatorio(ctx: Ctx): Promise<Recordatorio> {
 export async function saveRecordatorio(ctx: Ctx, { activo, dias }: { activo: boolean; dias: number[] }): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, now } = ctx;
-  const siguienteAt = activo ? nextMorning(now) : null;
+  const siguienteAt = activo ? nextMorning(ctx) : null;
   await ctx.db.transaction(tenantId, async (tx) => {
     const estado = activo ? "activo" : "apagado";
     const [row] = await tx.run(upsertRecordatorio({ tenantId, estado, dias, siguienteAt, now }));

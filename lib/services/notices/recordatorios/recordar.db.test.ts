@@ -71,7 +71,9 @@ describe("a company's reminders", () => {
     await saveRecordatorio(at(nine(0)), { activo: true, dias: [0] });
     const [row] = await look<{ siguiente_at: Date }>(world, "select siguiente_at from recordatorio");
     expect(row?.siguiente_at).toEqual(new Date(nine(1).getTime() - HOUR_MS));
-    expect(nextMorning(parseInstant("2026-05-04T07:59:59-06:00"))).toEqual(parseInstant("2026-05-04T08:00:00-06:00"));
+    expect(nextMorning(at(parseInstant("2026-05-04T07:59:59-06:00")))).toEqual(
+      parseInstant("2026-05-04T08:00:00-06:00"),
+    );
     const audit = await look(world, "select accion from audit_entry where objeto = 'recordatorio' limit 1");
     expect(audit).toEqual([{ accion: "configurar" }]);
   });

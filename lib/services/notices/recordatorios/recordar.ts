@@ -14,11 +14,12 @@ import type { RowOf } from "@/db/sql/prepared";
 import { plusDays } from "@/lib/domain/cobranza/plazo-cobro";
 import { ventanasDe } from "@/lib/domain/cobranza/recordatorios";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { parseInstant } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios } from "../../kernel/correos/destinatarios";
 import { queueCorreoDeCliente } from "../../kernel/correos/queue-correo";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { type Reloj, realMoment, tenantDay, tenantNow } from "../../kernel/reloj";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 
 /** Customers in one transaction. */
@@ -28,29 +29,29 @@ const HORA = "08:00:00-06:00";
 
 const morningOf = (fecha: string) => parseInstant(`${fecha}T${HORA}`);
 
-/** The next morning at which reminders begin. */
-export function nextMorning(now: Date): Date {
-  const hoy = toFecha(now);
-  return morningOf(hoy) > now ? morningOf(hoy) : morningOf(plusDays(hoy, 1));
+/** When by the real clock it is the tenant's next morning at which reminders begin. */
+export function nextMorning(reloj: Reloj): Date {
+  const [now, hoy] = [tenantNow(reloj), tenantDay(reloj)];
+  return realMoment(reloj, morningOf(hoy) > now ? morningOf(hoy) : morningOf(plusDays(hoy, 1)));
 }
 
 /** @param limit customers of this step */
 export async function recordar(ctx: Ctx, recordatorioId: string, limit = CLIENTES_POR_PASO): Promise<Step> {
   const { tenantId } = ctx;
-  const now = ctx.clock.now();
-  const hoy = toFecha(now);
+  const reloj = { ...ctx, now: ctx.clock.now() };
+  const hoy = tenantDay(reloj);
   const one = { tenantId, recordatorioId };
   const step = await ctx.db.transaction(tenantId, async (tx): Promise<Step> => {
     const [row] = await tx.run(lockRecordatorio(one));
     if (row === undefined) return FINAL;
-    const siguienteAt = nextMorning(now);
-    if (row.hecho === hoy || now < morningOf(hoy)) {
+    const siguienteAt = nextMorning(reloj);
+    if (row.hecho === hoy || tenantNow(reloj) < morningOf(hoy)) {
       tx.send(postponeRecordatorio({ ...one, hecho: null, siguienteAt }));
       return FINAL;
     }
     const query = { ...porRecordar(row.dias, hoy), tenantId, limit };
     const clientes = await tx.run(selectPorRecordar(query));
-    for (const cliente of clientes) await remind({ ...ctx, now }, tx, cliente);
+    for (const cliente of clientes) await remind(reloj, tx, cliente);
     if (clientes.length === limit) return { kind: "wait", pauseMs: 0 };
     tx.send(postponeRecordatorio({ ...one, hecho: hoy, siguienteAt }));
     return FINAL;

@@ -19,8 +19,8 @@ import {
   type WebhookWorld,
 } from "../../testing/webhook-world";
 import { addWebhook } from "./add-webhook";
-import { deliverWebhook } from "./deliver";
 import { changeWebhook } from "./change-webhook";
+import { deliverWebhook } from "./deliver";
 import { disableWebhook } from "./disable-webhook";
 import { enableWebhook } from "./enable-webhook";
 import { ENTREGA } from "./kind";

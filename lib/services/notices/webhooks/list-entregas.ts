@@ -8,9 +8,9 @@ import {
   selectIntentosOfEntrega,
 } from "@/db/queries/notices/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
-import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/webhook-endpoint";
 import type { Entrega, EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusal";
+import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/webhook-endpoint";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";
 import { isEventoPosicion, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";

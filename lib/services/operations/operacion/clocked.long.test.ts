@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { purgeRateWindows } from "@/db/queries/accounts/api-key";
 import { selectCertificadosPorVencer } from "@/db/queries/accounts/certificado";
 import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
+import { selectRelojesAdelantados } from "@/db/queries/accounts/reloj";
 import { purgeConsultas } from "@/db/queries/catalog/consulta";
 import * as importacion from "@/db/queries/catalog/importacion";
 import { claimJobs } from "@/db/queries/durable/claim";
@@ -88,6 +89,7 @@ const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, 
   "accounts/certificado.selectCertificadosPorVencer": () =>
     selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
   "reports/cifra-cambio.selectOverdue": () => cifraCambio.selectOverdue(overdue),
+  "accounts/reloj.selectRelojesAdelantados": () => selectRelojesAdelantados({}),
   "reception/correo-recibido.purgeCorreosRecibidos": () => correoRecibido.purgeCorreosRecibidos({ before, limit }),
   "reception/correo-recibido.selectOverdue": () => correoRecibido.selectOverdue(overdue),
   "notices/correo.selectOverdue": () => correo.selectOverdue(overdue),

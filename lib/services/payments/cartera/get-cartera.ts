@@ -2,9 +2,9 @@
 import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/payments/cartera";
 import type { CarteraDeMoneda, Deuda, DeudaDeParte } from "@/lib/contract/portal/cartera";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 
 /** Customers of each currency; the sums are those of all. */
 export const MAX_CLIENTES = 200;
@@ -13,7 +13,7 @@ export const MAX_CLIENTES = 200;
 export async function getCartera(ctx: Ctx): Promise<CarteraDeMoneda[]> {
   requirePermiso(ctx, "recibos.ver");
   const { db, tenantId } = ctx;
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const [totales] = await db.read(tenantId, selectCarteraTotales({ tenantId, hoy, monedas: MONEDAS }));
   return Promise.all(
     totales.map(async ({ moneda, clientes: cuantos, ...total }) => {

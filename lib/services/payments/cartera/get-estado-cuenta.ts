@@ -18,6 +18,7 @@ import { toEmisor } from "../../accounts/emisor/to-emisor";
 import type { FileAnswer } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { deudaOf } from "./get-cartera";
 
 /** Invoices of each currency; the sums are those of all. */
@@ -27,7 +28,7 @@ const MAX_FACTURAS = 500;
 export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCuenta> {
   requirePermiso(ctx, "recibos.ver");
   const { db, tenantId } = ctx;
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const identificacion = normalizeIdentificacion(sent);
   const [[cliente]] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
   if (cliente === undefined) throw refusal("cliente_no_existe");
@@ -44,8 +45,8 @@ export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCue
 /** What one customer owes by age, for each currency in which it owes something. */
 export async function getDeudaDeCliente(ctx: Ctx, clienteId: number): Promise<DeudaDeMoneda[]> {
   requirePermiso(ctx, "recibos.ver");
-  const { db, tenantId, now } = ctx;
-  const query = selectDeudaDeCliente({ tenantId, hoy: toFecha(now), monedas: MONEDAS, clienteId });
+  const { db, tenantId } = ctx;
+  const query = selectDeudaDeCliente({ tenantId, hoy: tenantDay(ctx), monedas: MONEDAS, clienteId });
   return (await db.read(tenantId, query))[0].map(deudaDeMoneda);
 }
 

@@ -7,9 +7,9 @@ import {
 } from "@/db/queries/payments/por-pagar";
 import type { CuentaProveedor, DeudaDeMoneda, PagoHecho } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusal";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { deudaDeMoneda, facturaOf } from "../cartera/get-estado-cuenta";
 
 /** Documents of each currency; the sums are those of all. */
@@ -19,7 +19,7 @@ const MAX_PAGOS_LISTADOS = 50;
 /** @param proveedor its number, or `P` and its id for one without. @throws AppError not-found */
 export async function getCuentaProveedor(ctx: Ctx, proveedor: string): Promise<CuentaProveedor> {
   const { db, tenantId } = ctx;
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const [{ deudas, pagos }, [[named]]] = await Promise.all([
     getDeudaConProveedor(ctx, proveedor, MAX_PAGOS_LISTADOS),
     db.read(tenantId, selectNombreProveedor({ tenantId, proveedor })),
@@ -41,10 +41,10 @@ export async function getCuentaProveedor(ctx: Ctx, proveedor: string): Promise<C
 /** What is owed to one supplier by age, for each currency, and the newest payments to it. */
 export async function getDeudaConProveedor(ctx: Ctx, proveedor: string, limit: number): Promise<DeudaConProveedor> {
   requirePermiso(ctx, "pagos.ver");
-  const { db, tenantId, now } = ctx;
+  const { db, tenantId } = ctx;
   const [sumas, pagos] = await db.read(
     tenantId,
-    selectDeudaConProveedor({ tenantId, hoy: toFecha(now), proveedor }),
+    selectDeudaConProveedor({ tenantId, hoy: tenantDay(ctx), proveedor }),
     selectPagosDeProveedor({ tenantId, proveedor, limit }),
   );
   return {

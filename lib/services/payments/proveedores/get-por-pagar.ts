@@ -1,9 +1,9 @@
 /** What is owed to all suppliers, by currency and age. */
 import { selectPorPagarProveedores, selectPorPagarTotales } from "@/db/queries/payments/por-pagar";
 import type { CarteraDeMoneda } from "@/lib/contract/portal/cartera";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { deudaOf, parteOf } from "../cartera/get-cartera";
 
 /** Suppliers of each currency; the sums are those of all. */
@@ -13,7 +13,7 @@ const MAX_PROVEEDORES = 200;
 export async function getPorPagar(ctx: Ctx): Promise<CarteraDeMoneda[]> {
   requirePermiso(ctx, "pagos.ver");
   const { db, tenantId } = ctx;
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const [totales] = await db.read(tenantId, selectPorPagarTotales({ tenantId, hoy }));
   return Promise.all(
     totales.map(async ({ moneda, partes: cuantos, ...total }) => {

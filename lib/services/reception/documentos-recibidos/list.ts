@@ -23,7 +23,6 @@ import { isClave } from "@/lib/domain/clave";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { isPosicionDeDia } from "../../kernel/listas/documentos";
 import { readNumero } from "../../kernel/listas/numero";
@@ -33,6 +32,7 @@ import { findHallazgos, planBusqueda } from "../../kernel/listas/palabras";
 import { readOption, readParameter, readPeriodo } from "../../kernel/listas/parameters";
 import { recorridoDe } from "../../kernel/listas/por-total";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 import { pagoOf } from "./pago";
@@ -75,9 +75,13 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
 }
 
 /** What is said about the payment of each; nothing of one that only an API request described. */
-async function findPagos({ db, tenantId, now }: Ctx, claves: string[]) {
-  const [rows] = await db.read(tenantId, claves.length === 0 ? null : selectRecibidosByClaves({ tenantId, claves }));
-  const hoy = toFecha(now);
+async function findPagos(ctx: Ctx, claves: string[]) {
+  const { tenantId } = ctx;
+  const [rows] = await ctx.db.read(
+    tenantId,
+    claves.length === 0 ? null : selectRecibidosByClaves({ tenantId, claves }),
+  );
+  const hoy = tenantDay(ctx);
   const pagos = new Map(rows.map((row) => [row.clave, pagoOf(row, hoy)]));
   return (clave: string) => pagos.get(clave) ?? null;
 }
@@ -129,7 +133,7 @@ function listPorResponder(
   const buscado = de?.buscado ?? null;
   const emisores = de?.numeros ?? null;
   const recorrible = clave === undefined && !buscado?.consecutivo;
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const filtros = { desde: "-infinity", hasta: "infinity", clave, texto: de?.texto, moneda };
   return listOrdenada(ctx, query, {
     lista: "documentos-recibidos",

@@ -10,6 +10,7 @@ import { assert } from "@/lib/platform/assert";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
+import { tenantNow } from "../../kernel/reloj";
 import { readClave } from "../mensajes-receptor/clave";
 import { tellRespuestaSola } from "./avisos";
 import * as messages from "./messages";
@@ -31,7 +32,7 @@ export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<Respuesta
     now,
   );
   if (mensaje === null) throw refusal("respuesta_ilegible");
-  const { clave, consecutivo } = readClave(mensaje.clave, now);
+  const { clave, consecutivo } = readClave(mensaje.clave, tenantNow(ctx));
   const one = { tenantId, clave };
   const [[issuer], [documento]] = await ctx.db.read(
     tenantId,

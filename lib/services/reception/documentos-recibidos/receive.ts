@@ -18,12 +18,12 @@ import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import type { ReceivedDocumento } from "@/lib/integrations/hacienda/received/read-received";
 import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received-limits";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay, tenantNow } from "../../kernel/reloj";
 import { readClave } from "../mensajes-receptor/clave";
 import { RECHAZADO } from "../mensajes-receptor/condiciones";
 import { creditoOf } from "../mensajes-receptor/credito-recibido";
@@ -53,13 +53,13 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
 }
 
 async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
-  const { tenantId, now } = ctx;
+  const { tenantId } = ctx;
   if (xml.length === 0) throw refusal("xml_vacio");
   if (xml.length > MAX_XML_BYTES) throw refusal("xml_size");
   const received = await readReceivedXml(ctx, xml);
   if (!received.valid && received.reason === "respuesta") return receiveRespuesta(ctx, xml);
   const documento = documentoOf(received);
-  const clave = readClave(documento.clave, now);
+  const clave = readClave(documento.clave, tenantNow(ctx));
   const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
@@ -73,7 +73,7 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
   const avisos = respuesta?.mensaje === 3 ? [messages.RECHAZADO_POR_HACIENDA] : [];
   if (vigente !== undefined)
     avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
-  else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
+  else if (tenantDay(ctx) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
   const { emisor, moneda, totalFactura } = recibido;
   return {
     clase: "documento",

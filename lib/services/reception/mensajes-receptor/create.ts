@@ -14,6 +14,7 @@ import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { retryEnvio } from "../../submission/retry";
 import { answered } from "./answer";
 import { readClave } from "./clave";
@@ -70,7 +71,7 @@ async function answerOnce(
   const asked = {
     advertencias: input.advertencias ?? [],
     body,
-    clave: readClave(body.clave, ctx.now),
+    clave: readClave(body.clave, tenantNow(ctx)),
     mensaje: decideMensaje(body.mensaje),
     regla,
   };

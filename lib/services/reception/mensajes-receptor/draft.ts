@@ -6,11 +6,12 @@ import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/documento/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
-import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toFechaHora } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { type Firma, openFirma } from "../../accounts/certificados/firma";
 import { decidePuntoVenta } from "../../issuing/decide/encabezado";
 import type { Ctx } from "../../kernel/context";
+import { tenantDay, tenantNow } from "../../kernel/reloj";
 import { decideCondiciones } from "./condiciones";
 import type { Loaded } from "./load";
 import type { NamedClave, Recibido } from "./members";
@@ -65,7 +66,7 @@ export async function buildDraft(
     mensaje: {
       clave: clave.clave,
       numeroCedulaEmisor: recibido.emisor.numero,
-      fechaEmision: toFechaHora(ctx.now),
+      fechaEmision: toFechaHora(tenantNow(ctx)),
       mensaje,
       ...condiciones,
       montoTotalImpuesto: recibido.montoTotalImpuesto,
@@ -73,7 +74,7 @@ export async function buildDraft(
       numeroCedulaReceptor: receptor.numero,
     },
     fechaLimite,
-    advertencias: toFecha(ctx.now) > fechaLimite ? [{ codigo: "plazo_vencido", params: { fecha: fechaLimite } }] : [],
+    advertencias: tenantDay(ctx) > fechaLimite ? [{ codigo: "plazo_vencido", params: { fecha: fechaLimite } }] : [],
     firma: await openFirma(ctx, issuer),
     regla: null,
   };

@@ -17,12 +17,14 @@ import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/documento/
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
+import { toFechaHora } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import { numeracionCerrada } from "../../issuing/record/numero";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { tenantNow } from "../../kernel/reloj";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { answered } from "./answer";
 import { RECHAZADO } from "./condiciones";
@@ -82,7 +84,7 @@ async function writeIn(
   if (series === undefined) throw numeracionCerrada();
   const consecutivo = buildConsecutivo({ sucursal, terminal, tipo, numero: Number(series.numero) });
   const mensaje: MensajeReceptor = { ...draft.mensaje, consecutivo };
-  const xml = firma.key && signDocumento(writeMensajeReceptor(mensaje), firma.key, mensaje.fechaEmision);
+  const xml = firma.key && signDocumento(writeMensajeReceptor(mensaje), firma.key, toFechaHora(now));
   const one = { tenantId, mensajeReceptorId: series.id };
   const inserting = tx.run(insertMensajeReceptor({ ...one, ...newRow(ctx, draft, mensaje) }));
   const reading = tx.run(selectMensajeById(one));
@@ -138,6 +140,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     fechaLimite: draft.fechaLimite,
     advertencias: storedAdvertencias(draft.advertencias),
     problema: firma.problema,
+    fechaEmision: tenantNow(ctx),
     now: ctx.now,
   };
 }

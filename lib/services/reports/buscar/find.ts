@@ -30,7 +30,7 @@ import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { readNumero } from "@/lib/domain/escrito/numero-escrito";
 import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { listClientes } from "../../catalog/clientes/list";
 import { listProductos } from "../../catalog/productos/list";
@@ -38,6 +38,7 @@ import { listProveedores } from "../../catalog/proveedores/gestion";
 import { cobroOf } from "../../issuing/documentos/cobro";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { listRecibosPago } from "../../payments/list";
 import { listCompras } from "../../purchases/list";
 import { pagoOf as pagoDeCompra } from "../../purchases/pago";
@@ -203,15 +204,16 @@ function recibido({ clave, emisor, moneda, total, ...row }: Recibido): Hallazgo 
 }
 
 /** Documents of this amount. The caller leaves out those that the user may not see. */
-async function findByMonto({ db, tenantId, now }: Ctx, centimos: string[]): Promise<Hallazgo[]> {
+async function findByMonto(ctx: Ctx, centimos: string[]): Promise<Hallazgo[]> {
   if (centimos.length === 0) return [];
+  const { db, tenantId } = ctx;
   const args = { tenantId, centimos, limit: MAX_POR_GRUPO };
   const [propios, recibidos] = await db.read(
     tenantId,
     selectDocumentosByMonto({ ...args, monedas: MONEDAS }),
     selectRecibidosByMonto(args),
   );
-  const hoy = toFecha(now);
+  const hoy = tenantDay(ctx);
   return [...propios.map((row) => propioByMonto(row, hoy)), ...recibidos.map((row) => recibidoByMonto(row, hoy))];
 }
 

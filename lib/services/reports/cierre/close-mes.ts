@@ -8,13 +8,14 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 
 /** Safe to repeat. @throws AppError rule for an invalid month, and for one that is not over */
 export async function closeMes(ctx: Ctx, input: { mes: string }): Promise<void> {
   requirePermiso(ctx, "reportes.cerrar");
   const { tenantId, actor, now } = ctx;
   const { mes, hasta } = readMes(input.mes);
-  if (now < hasta) throw refusal("mes_sin_terminar");
+  if (tenantNow(ctx) < hasta) throw refusal("mes_sin_terminar");
   await ctx.db.transaction(tenantId, async (tx) => {
     const [closed] = await tx.run(setCerrado({ tenantId, mes, now, actor }));
     if (closed !== undefined) tx.send(auditEntry(ctx, { accion: "cerrar", objeto: "cierre", objetoId: mes }));

@@ -7,6 +7,7 @@ import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { DEL_MES } from "../pendientes/del-mes";
 
 const CLASES_DEL_MES = Object.keys(PASO_DE_CLASE) as readonly ClaseDelMes[];
@@ -14,7 +15,7 @@ const CLASES_DEL_MES = Object.keys(PASO_DE_CLASE) as readonly ClaseDelMes[];
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierre> {
   requirePermiso(ctx, "reportes.ver");
-  const { tenantId, now, db } = ctx;
+  const { tenantId, db } = ctx;
   const periodo = readMes(input.mes);
   const { mes, hasta } = periodo;
   const [[[cierre]], ...esperan] = await Promise.all([
@@ -42,7 +43,7 @@ export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierr
       once("libros", cierre?.libros_at, `/reportes?mes=${mes}`),
     ],
     cerrado: at === null || por === null ? null : { at, por },
-    terminado: hasta <= now,
+    terminado: hasta <= tenantNow(ctx),
   };
 }
 

@@ -5,13 +5,14 @@
 import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/reports/aportes";
 import type { DocumentoDeRenglon, RenglonQuery } from "@/lib/contract/portal/declaracion";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
-import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { readCursor, writeCursor } from "../../kernel/listas/cursor";
 import type { Pagina } from "../../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import type { DeDocumentos } from "./definicion";
 import { principioOf, rangoOf } from "./fuentes";
 import { aporteA, CON_LISTA } from "./renglones";
@@ -33,7 +34,7 @@ const PAGINAS: Readonly<Record<NombreFuente, DocumentoDeRenglon["fuente"]>> = {
 /** @throws AppError rule for an unknown month or row, or a cursor of another query */
 export async function listRenglon(ctx: Ctx, query: RenglonQuery): Promise<Pagina<DocumentoDeRenglon>> {
   requirePermiso(ctx, "reportes.ver");
-  const mes = readMes(readParameter("mes", query.mes) ?? toFecha(ctx.now).slice(0, 7));
+  const mes = readMes(readParameter("mes", query.mes) ?? tenantDay(ctx).slice(0, 7));
   const id = readOption("renglon", query.renglon, IDS) ?? IDS[0];
   const limite = readLimite(query.limite);
   const definicion = CON_LISTA.find((each) => each.id === id) as DeDocumentos;

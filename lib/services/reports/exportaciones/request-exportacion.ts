@@ -9,6 +9,7 @@ import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 
 /** How long an export can be downloaded. */
 export const KEPT_MS = 7 * DAY_MS;
@@ -28,7 +29,7 @@ export async function requestExportacion(
   const { tenantId, actor, now } = ctx;
   const { mes, desde } = readMes(input.mes);
   const { alcance } = input;
-  if (desde > now) throw refusal("mes_futuro", {}, { path: "mes" });
+  if (desde > tenantNow(ctx)) throw refusal("mes_futuro", {}, { path: "mes" });
   const idExportacion = await ctx.db.transaction(tenantId, async (tx) => {
     const expiresAt = new Date(now.getTime() + KEPT_MS);
     const asked = { tenantId, mes, alcance, actor, now, expiresAt };

@@ -13,6 +13,7 @@ import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { getDeudaConProveedor } from "../../payments/proveedores/get-cuenta";
 import { getFacturaCompra } from "../../purchases/get";
 import { listComprasDe } from "../../purchases/list";
@@ -59,9 +60,10 @@ async function find({ db, tenantId, permisos }: Ctx, clave: string) {
   return { proveedorId: null, identificacion: clave, nombre: named.nombre };
 }
 
-async function listRecibidosDe({ db, tenantId, now }: Ctx, emisorNumero: string) {
-  const [rows] = await db.read(tenantId, selectRecibidosDeEmisor({ tenantId, emisorNumero, limit: FILAS_FICHA }));
-  const hoy = toFecha(now);
+async function listRecibidosDe(ctx: Ctx, emisorNumero: string) {
+  const { tenantId } = ctx;
+  const [rows] = await ctx.db.read(tenantId, selectRecibidosDeEmisor({ tenantId, emisorNumero, limit: FILAS_FICHA }));
+  const hoy = tenantDay(ctx);
   return rows.map((row) => recibidoOf(row, hoy));
 }
 

@@ -18,14 +18,15 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { diasOf, foldAtraso } from "../cifras/fold-cifras";
 import { listPendientes } from "../pendientes/list-pendientes";
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for an invalid month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
   requirePermiso(ctx, "reportes.ver");
-  const { tenantId, now } = ctx;
-  const hoy = toFecha(now);
+  const { tenantId } = ctx;
+  const hoy = tenantDay(ctx);
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
   await foldAtraso(ctx);
   const [rows] = await ctx.db.read(tenantId, selectCifrasPorDia({ tenantId, ...diasOf(mes), tipos: TIPOS_VENTA }));
@@ -40,7 +41,7 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
 
 /** Last month as far as today is in the present one, to compare with. */
 export async function getMesAnterior(ctx: Ctx): Promise<MesAnterior> {
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const primero = new Date(`${hoy.slice(0, 7)}-01T00:00:00Z`);
   primero.setUTCMonth(primero.getUTCMonth() - 1);
   const { dias } = await getResumenMes(ctx, { mes: primero.toISOString().slice(0, 7) });

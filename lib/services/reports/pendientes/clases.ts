@@ -160,7 +160,7 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
         hasta: parseInstant(limitsOn(hoy).near).toISOString(),
       }),
     ],
-    ([rows], { now }) => rows.map((row) => cobroAtencion(row, now)),
+    ([rows], { hoy }) => rows.map((row) => cobroAtencion(row, hoy)),
   ),
   vencida: clase(
     ({ tenantId, hoy, limit }) => [
@@ -175,9 +175,9 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
         hastaId: "0",
       }),
     ],
-    ([rows], { now, hoy }) =>
+    ([rows], { hoy }) =>
       rows.map((row) => ({
-        ...cobroAtencion(row, now),
+        ...cobroAtencion(row, hoy),
         motivo: vencioHace(daysBetween(row.vencimiento, hoy)),
         vence: row.vencimiento,
       })),
@@ -241,8 +241,8 @@ function credencialOf({ usuario, rechazado_at }: RowOf<typeof selectConexion>, h
   return [{ ...CONEXION, id: "credencial", titulo, motivo: null, vence }];
 }
 
-function cobroAtencion(row: RowOf<typeof selectPorCobrarPage>, now: Date): Pendiente {
-  const { debe, vence, faltan } = cobroOf(row, now);
+function cobroAtencion(row: RowOf<typeof selectPorCobrarPage>, hoy: string): Pendiente {
+  const { debe, vence, faltan } = cobroOf(row, hoy);
   const documento = documentoOf({ ...row, contraparte: row.receptor_nombre, problema: null });
   const motivo = (faltan ?? 0) < 0 ? "Su IVA ya se debe" : null;
   const href = `/recibos/nuevo?cliente=${encodeURIComponent(row.receptor_identificacion)}&factura=${row.clave}`;

@@ -11,10 +11,10 @@ import { MAX_CONTADOS, type Pendiente } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import type { Ctx } from "../../kernel/context";
 import type { Mes } from "../../kernel/mes";
+import { tenantDay } from "../../kernel/reloj";
 import { razonOf } from "./clases";
 import { documentoOf, recibidoOf, respuestaOf } from "./filas";
 import { grupos } from "./grupos";
@@ -27,12 +27,13 @@ const SIN_VEREDICTO = grupos([...TIPOS_VENTA, ...TIPOS_RECIBO], ["procesando", "
 
 /** Each reads one more than are counted. The caller has asked for the permission. */
 export const DEL_MES: Readonly<Record<ClaseDelMes, (ctx: Ctx, mes: Mes) => Promise<Pendiente[]>>> = {
-  sinResponder: async ({ db, tenantId, now }, { mes }) => {
+  sinResponder: async (ctx, { mes }) => {
+    const { tenantId } = ctx;
     // All documents of a month have the same last day for their answer, so that day finds them.
     const limite = fechaLimiteMensaje(`${mes}-01`, env().MENSAJE_RECEPTOR_DIAS_HABILES);
     const desde = { desde: addDias(limite, -1), desdeId: LAST_ID };
-    const [rows] = await db.read(tenantId, porResponder.asc({ tenantId, ...desde, limit }));
-    const hoy = toFecha(now);
+    const [rows] = await ctx.db.read(tenantId, porResponder.asc({ tenantId, ...desde, limit }));
+    const hoy = tenantDay(ctx);
     return rows.filter((row) => row.fecha_limite === limite).map((row) => recibidoOf(row, hoy));
   },
   respuestaDetenida: async ({ db, tenantId }, { desde, hasta }) => {

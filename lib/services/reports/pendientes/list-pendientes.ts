@@ -13,10 +13,11 @@ import {
 import { refusal } from "@/lib/contract/refusal";
 import { permisosOf, permite } from "@/lib/domain/personas/permisos";
 import { ROLES } from "@/lib/domain/personas/rol";
-import { toFecha } from "@/lib/platform/clock";
+import { SECOND_MS } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { CLASES } from "./clases";
 import { DEL_MES } from "./del-mes";
 
@@ -50,8 +51,9 @@ export async function listDeClase(ctx: Ctx, nombre: string, mes: string | null =
 }
 
 /** Reads all kinds in one flight. */
-async function readClases({ db, tenantId, now }: Ctx, clases: readonly ClasePendiente[]) {
-  const args = { tenantId, now, hoy: toFecha(now), limit: MAX_CONTADOS + 1 };
+async function readClases(ctx: Ctx, clases: readonly ClasePendiente[]) {
+  const { db, tenantId, now } = ctx;
+  const args = { tenantId, now, hoy: tenantDay(ctx), limit: MAX_CONTADOS + 1 };
   const queries = clases.map((clase) => CLASES[clase].consultas(args));
   const rows = await db.read(tenantId, ...queries.flat());
   let next = 0;
@@ -90,12 +92,13 @@ export async function listPendientesDeCuenta(
   const waiting = [...membresias];
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const { tenantId, nombre, usuarioId, puntosVenta } = one;
+      const { tenantId, nombre, usuarioId, puntosVenta, relojAdelanto } = one;
+      const adelantoMs = relojAdelanto * SECOND_MS;
       const rol = ROLES.find((each) => each === one?.rol);
       if (rol === undefined) continue;
       const permisos = permisosOf(rol, puntosVenta);
       const db = puntosVenta === null ? runtime.db : runtime.db.within(puntosVenta);
-      const ctx = { ...runtime, db, tenantId, actor: `usuario:${usuarioId}`, permisos, requestId, now };
+      const ctx = { ...runtime, db, tenantId, actor: `usuario:${usuarioId}`, permisos, requestId, now, adelantoMs };
       empresas.push({ tenantId, nombre, grupos: await listPendientes(ctx) });
     }
   };

@@ -8,11 +8,11 @@ import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { MAX_DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { simulateDocumento } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { textOf } from "../borradores/save";
 import { VENTA } from "../issue";
 
@@ -34,7 +34,7 @@ export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ profor
   requirePermiso(ctx, "documentos.emitir");
   const { tenantId, now } = ctx;
   const { llave, totalEsperado, body, formulario, validaHasta } = pedida;
-  const hoy = toFecha(now);
+  const hoy = tenantDay(ctx);
   if (validaHasta < hoy || validaHasta > addDias(hoy, MAX_DIAS_PROFORMA)) {
     throw refusal("proforma_vigencia", {}, { path: "validaHasta" });
   }

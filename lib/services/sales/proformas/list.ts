@@ -6,12 +6,12 @@ import { ESTADOS_PROFORMA, type EstadoProforma } from "@/lib/contract/portal/est
 import type { ProformaListada, ProformasQuery } from "@/lib/contract/portal/proformas";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import type { Pagina } from "../../kernel/listas/page";
 import { readOption, readParameter } from "../../kernel/listas/parameters";
 import { listPorTramos } from "../../kernel/listas/por-tramos";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 
 type Orden = (typeof ORDENES_PROFORMAS)[number];
 type Row = RowOf<(typeof proformasOrdenadas)[Orden]["page"]>;
@@ -27,7 +27,7 @@ const IDENTIFICACION = /^\d{9,12}$/;
 /** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listProformas(ctx: Ctx, query: ProformasQuery): Promise<Pagina<ProformaListada>> {
   requirePermiso(ctx, "documentos.ver");
-  const hoy = toFecha(ctx.now);
+  const hoy = tenantDay(ctx);
   const texto = readParameter("texto", query.texto);
   const estado = readOption("estado", query.estado, ESTADOS);
   const orden = readOption("orden", query.orden, ORDENES_PROFORMAS) ?? ORDENES_PROFORMAS[0];

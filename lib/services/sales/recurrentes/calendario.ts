@@ -3,7 +3,8 @@
 import type { Cadencia, Calendario } from "@/lib/domain/cobranza/recurrencia";
 import { fechaDesde } from "@/lib/domain/cobranza/recurrencia";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
-import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { parseInstant } from "@/lib/platform/clock";
+import { type Reloj, realMoment, tenantDay } from "../../kernel/reloj";
 
 /** Six in the morning: its mail arrives with the working day. */
 const HORA = "T06:00:00-06:00";
@@ -18,19 +19,18 @@ export interface Regla {
 
 export const calendarioOf = ({ cada, dia, primera }: Regla): Calendario => ({ cada: cada as Cadencia, dia, primera });
 
-/** The morning of the day, or now when that is past. */
-export function momentoDe(fecha: string, now: Date): Date {
-  if (fecha <= toFecha(now)) return now;
-  return parseInstant(`${fecha}${HORA}`);
+/** When by the real clock it is the morning of the day for the tenant; now when that is past. */
+export function momentoDe(reloj: Reloj, fecha: string): Date {
+  return fecha <= tenantDay(reloj) ? reloj.now : realMoment(reloj, parseInstant(`${fecha}${HORA}`));
 }
 
 /** What it waits for after so many documents: a day from `desde` on, or nothing more. */
-export function siguienteDe(regla: Regla, emitidos: number, desde: string, now: Date) {
+export function siguienteDe(reloj: Reloj, regla: Regla, emitidos: number, desde: string) {
   const proxima = fechaDesde(calendarioOf(regla), desde);
   const ended = (regla.hasta !== null && proxima > regla.hasta) || (regla.veces !== null && emitidos >= regla.veces);
   return ended
     ? ({ estado: "terminada", proxima: null, siguienteAt: null } as const)
-    : ({ estado: "activa", proxima, siguienteAt: momentoDe(proxima, now) } as const);
+    : ({ estado: "activa", proxima, siguienteAt: momentoDe(reloj, proxima) } as const);
 }
 
 export const diaDespues = (fecha: string) => addDias(fecha, 1);

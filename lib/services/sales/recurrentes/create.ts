@@ -5,12 +5,12 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { type Cadencia, primeraFecha } from "@/lib/domain/cobranza/recurrencia";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
-import { toFecha } from "@/lib/platform/clock";
 import { simulateDocumento } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { isNotaRequest } from "../facturas";
 import { VENTA } from "../issue";
 import { momentoDe } from "./calendario";
@@ -40,9 +40,9 @@ const DE_CADA_UNO = { tipoCambio: null, motivoTipoCambio: null, referenciaExtern
  */
 export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> {
   requirePermiso(ctx, "documentos.emitir");
-  const { tenantId, now } = ctx;
+  const { tenantId } = ctx;
   const { llave, totalEsperado, body, cada, desde, hasta, veces } = pedida;
-  const hoy = toFecha(now);
+  const hoy = tenantDay(ctx);
   if (desde < hoy || desde > addDias(hoy, MAX_DIAS)) throw refusal("recurrente_inicio", {}, { path: "desde" });
   const dia = pedida.dia ?? Number(desde.slice(8));
   const primera = primeraFecha(cada, desde, dia);
@@ -64,10 +64,10 @@ export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> 
         moneda: documento.resumen.codigoMoneda,
         total: documento.resumen.totalComprobante,
         cliente: documento.receptor?.nombre ?? null,
-        siguienteAt: momentoDe(primera, now),
+        siguienteAt: momentoDe(ctx, primera),
         pedido: JSON.stringify({ ...body, ...DE_CADA_UNO }),
         createdBy: ctx.actor,
-        now,
+        now: ctx.now,
       }),
     );
     if (made === undefined) return;

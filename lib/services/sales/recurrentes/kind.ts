@@ -11,11 +11,11 @@ import {
 } from "@/db/queries/sales/recurrente";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import { tenantDay, withReloj } from "../../kernel/reloj";
 import { FINAL, type Step, type WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";
 import { diaDespues, momentoDe, siguienteDe } from "./calendario";
@@ -27,7 +27,7 @@ export const RECURRENTE: WaitingKind<{ recurrenteId: string }> = {
   look: LOOKS.trabajo,
   announce: (origin, { id: recurrenteId }) =>
     outboxEvent(origin, "recurrente/pendiente", { tenantId: origin.tenantId, recurrenteId }),
-  step: (ctx, { recurrenteId }) => stepRecurrente(ctx, recurrenteId),
+  step: async (ctx, { recurrenteId }) => stepRecurrente(await withReloj(ctx), recurrenteId),
 };
 
 /* The next step of a recurring document: to issue what is due, or to wait for its day. */
@@ -42,25 +42,22 @@ const DE_PERSONAS: readonly ErrorKind[] = ["rule", "not-found", "forbidden", "va
  */
 export async function stepRecurrente(ctx: Ctx, recurrenteId: string): Promise<Step> {
   const { tenantId } = ctx;
-  const now = ctx.clock.now();
+  const ahora = { ...ctx, now: ctx.clock.now() };
   const [[row]] = await ctx.db.read(tenantId, selectRecurrente({ tenantId, recurrenteId }));
   if (row?.estado !== "activa") return FINAL;
   const { proxima: fecha, pedido, usuario_id: usuarioId } = row;
   assert(fecha !== null, "an active row has a next day");
-  if (fecha > toFecha(now)) {
-    const siguienteAt = momentoDe(fecha, now);
+  if (fecha > tenantDay(ahora)) {
+    const siguienteAt = momentoDe(ahora, fecha);
     await ctx.db.transaction(tenantId, async (tx) =>
       tx.send(postponeRecurrente({ tenantId, recurrenteId, siguienteAt })),
     );
     return FINAL;
   }
-  const next = siguienteDe(row, row.emitidos + 1, diaDespues(fecha), now);
+  const next = siguienteDe(ahora, row, row.emitidos + 1, diaDespues(fecha));
   try {
     const advance = async (tx: Transaction) => tx.send(advanceRecurrente({ tenantId, recurrenteId, fecha, ...next }));
-    const { replayed } = await issueDeUnDia(
-      { ...ctx, now },
-      { recurrenteId, fecha, pedido, usuarioId, junto: advance },
-    );
+    const { replayed } = await issueDeUnDia(ahora, { recurrenteId, fecha, pedido, usuarioId, junto: advance });
     if (replayed) await ctx.db.transaction(tenantId, advance);
   } catch (error) {
     if (!(error instanceof AppError) || !DE_PERSONAS.includes(error.kind)) throw error;

@@ -11,11 +11,11 @@ import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { refusal } from "@/lib/contract/refusal";
 import type { Cadencia } from "@/lib/domain/cobranza/recurrencia";
 import { fechasEntre } from "@/lib/domain/cobranza/recurrencia";
-import { toFecha } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantDay } from "../../kernel/reloj";
 import { calendarioOf, diaDespues, siguienteDe } from "./calendario";
 import { issueDeUnDia } from "./issue";
 
@@ -63,14 +63,14 @@ export async function dejarPasar(ctx: Ctx, recurrenteId: string, fecha: string):
  */
 export async function reanudarRecurrente(ctx: Ctx, recurrenteId: string): Promise<{ perdidas: number }> {
   requirePermiso(ctx, "documentos.emitir");
-  const { tenantId, now } = ctx;
-  const hoy = toFecha(now);
+  const { tenantId } = ctx;
+  const hoy = tenantDay(ctx);
   const row = await find(ctx, recurrenteId);
   const fin = row.hasta !== null && row.hasta < hoy ? row.hasta : hoy;
   const limite = fin === hoy ? hoy : diaDespues(fin);
   const pasadas = row.proxima === null ? [] : fechasEntre(calendarioOf(row), row.proxima, limite, MAX_PERDIDAS);
   const perdidas = [...row.perdidas, ...pasadas].slice(-MAX_PERDIDAS);
-  const next = siguienteDe(row, row.emitidos, row.proxima !== null && row.proxima > hoy ? row.proxima : hoy, now);
+  const next = siguienteDe(ctx, row, row.emitidos, row.proxima !== null && row.proxima > hoy ? row.proxima : hoy);
   await change(ctx, recurrenteId, "reanudar", resumeRecurrente({ tenantId, recurrenteId, ...next, perdidas }), {
     perdidas: pasadas.length,
     despertar: next.proxima === hoy,

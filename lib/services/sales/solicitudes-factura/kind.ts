@@ -1,6 +1,7 @@
 /** Approved requests as waiting rows. The approval issues at once; the sweep takes up one that died on the way. */
 import { claimOverdue, selectOverdue } from "@/db/queries/sales/solicitud-factura";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import { withReloj } from "../../kernel/reloj";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";
 import { stepSolicitud } from "./emitir";
@@ -11,5 +12,5 @@ export const SOLICITUD_FACTURA: WaitingKind<{ solicitudFacturaId: string }> = {
   look: LOOKS.trabajo,
   announce: (origin, { id: solicitudFacturaId }) =>
     outboxEvent(origin, "solicitud/pendiente", { tenantId: origin.tenantId, solicitudFacturaId }),
-  step: (ctx, { solicitudFacturaId }) => stepSolicitud(ctx, solicitudFacturaId),
+  step: async (ctx, { solicitudFacturaId }) => stepSolicitud(await withReloj(ctx), solicitudFacturaId),
 };

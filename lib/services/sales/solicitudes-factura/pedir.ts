@@ -20,6 +20,7 @@ import type { Ctx } from "../../kernel/context";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { tenantNow } from "../../kernel/reloj";
 import { approveSolicitud } from "./resolver";
 
 const MAX_DIAS = 30;
@@ -34,7 +35,7 @@ export async function requestFactura(
   requirePermiso(ctx, "documentos.ver");
   const { tenantId, now } = ctx;
   const { documento_id: documentoId, clave } = tiquete;
-  const imposible = problemaDe(tiquete, now);
+  const imposible = problemaDe(tiquete, tenantNow(ctx));
   if (imposible !== null) throw imposible;
   const receptor = readReceptor(sent);
   await ctx.db.transaction(tenantId, async (tx) => {
@@ -54,7 +55,7 @@ export async function requestFactura(
 export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): Promise<SolicitudPublica | null> {
   requirePermiso(ctx, "documentos.ver");
   if (tiquete.tipo !== TIQUETE) return null;
-  const { tenantId, now } = ctx;
+  const { tenantId } = ctx;
   const { documento_id: documentoId } = tiquete;
   const [[row], [empresa]] = await ctx.db.read(
     tenantId,
@@ -63,7 +64,7 @@ export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): P
   );
   const automatica = empresa?.factura_automatica === true;
   if (row === undefined) {
-    const imposible = problemaDe(tiquete, now)?.refusals.map(wordsOf).join(" ") ?? null;
+    const imposible = problemaDe(tiquete, tenantNow(ctx))?.refusals.map(wordsOf).join(" ") ?? null;
     return { estado: null, imposible, automatica, motivo: null, factura: null };
   }
   return {
