@@ -14,6 +14,7 @@ export const CAMBIOS = [
       "Webhooks por API, con los scopes webhooks:read y webhooks:write, que se piden por su nombre: crear, listar, cambiar, deshabilitar, rotar el secreto, probar, ver las entregas con sus intentos y reenviarlas.",
       'Una empresa puede tener, además del de cada llave, un límite de todas sus llaves juntas, con ráfagas: el 429 de ese límite trae codigo limite_de_empresa_superado, y RateLimit y RateLimit-Policy un segundo elemento, "empresa". Sin ese límite nada cambia.',
       "Reloj de pruebas: con una llave pf_test_, POST /pruebas/reloj adelanta la hora de tu empresa de pruebas hasta 400 días, para ver el vencimiento de una exoneración, documento.demorado, los noventa días del IVA diferido, un documento recurrente, facturas vencidas y recordatorios; GET la dice y DELETE la devuelve a la hora real.",
+      "npm run listen reenvía los eventos de una empresa de pruebas a tu máquina, firmados como un webhook, repite uno con --replay y los provoca con trigger.",
       "El documento del API y la guía traen todos los receptores del simulador que provocan rechazos, esperas y fallas.",
     ],
   },

@@ -116,6 +116,10 @@ export const RELOJ = String.raw`curl -s $BASE_URL/api/v1/pruebas/reloj \
   -H "X-Api-Key: $API_KEY" -H "Content-Type: application/json" \
   -d '{ "dias": 30 }'`;
 
+export const LISTEN = `npm run listen -- --key $API_KEY --base $BASE_URL --url http://localhost:3000/hook
+npm run listen -- trigger documento.rechazado --key $API_KEY --base $BASE_URL
+npm run listen -- --key $API_KEY --base $BASE_URL --url http://localhost:3000/hook --replay 01a21c97-fefc-78b6-8002-c8d09f05c132`;
+
 export const WEBHOOK_REQUEST = [
   "POST /tu/ruta HTTP/1.1",
   "Content-Type: application/json",

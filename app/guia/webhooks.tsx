@@ -3,7 +3,7 @@ import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
-import { plain, VERIFY_WEBHOOK, WEBHOOK_HEADER_ROWS, WEBHOOK_REQUEST } from "./samples";
+import { LISTEN, plain, VERIFY_WEBHOOK, WEBHOOK_HEADER_ROWS, WEBHOOK_REQUEST } from "./samples";
 
 export function Webhooks() {
   return (
@@ -49,6 +49,14 @@ export function Webhooks() {
           los repetidos, y consultá el documento para saber su estado de ahora.
         </li>
       </ul>
+      <h3>En tu máquina</h3>
+      <p>
+        Mientras programás no hace falta un webhook ni una dirección pública: desde una copia de este servicio,{" "}
+        <code>npm run listen</code> reenvía los eventos de tu empresa de pruebas a tu programa, con el mismo cuerpo y
+        los mismos encabezados, firmados con el secreto que imprime al empezar. Escribe un renglón por evento, con lo
+        que respondió tu programa.
+      </p>
+      <Code title="Escuchar, provocar y repetir">{LISTEN}</Code>
       <h3>Verificá la firma</h3>
       {Object.entries(VERIFY_WEBHOOK).map(([name, code]) => (
         <details key={name} open={name === "TypeScript"} className="group">
