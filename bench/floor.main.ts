@@ -211,9 +211,15 @@ async function record(
       data: JSON.stringify(one),
     }),
   );
-  run(client, moveExistencias({ ...one, bodegaId, motivo: "venta", ...goods }));
+  run(client, moveExistencias({ tenantId, motivo: "venta", ...eachOf(goods, documentoId, bodegaId) }));
   await command(client, "commit");
 }
+
+const eachOf = (goods: FloorFacts["goods"], documentoId: string, bodegaId: number) => ({
+  ...goods,
+  documentoIds: goods.productoIds.map(() => documentoId),
+  bodegaIds: goods.productoIds.map(() => bodegaId),
+});
 
 function respond(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });

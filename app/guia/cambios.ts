@@ -16,6 +16,8 @@ export const CAMBIOS = [
       "Reloj de pruebas: con una llave pf_test_, POST /pruebas/reloj adelanta la hora de tu empresa de pruebas hasta 400 días, para ver el vencimiento de una exoneración, documento.demorado, los noventa días del IVA diferido, un documento recurrente, facturas vencidas y recordatorios; GET la dice y DELETE la devuelve a la hora real.",
       "npm run listen reenvía los eventos de una empresa de pruebas a tu máquina, firmados como un webhook, repite uno con --replay y los provoca con trigger.",
       "El documento del API y la guía traen todos los receptores del simulador que provocan rechazos, esperas y fallas.",
+      "POST /lotes: hasta 10 000 documentos de POST /facturas en una sola solicitud, en NDJSON o JSON, que se emiten en el orden de sus líneas; su avance y los resultados línea por línea en GET /lotes/{idLote} y /lotes/{idLote}/resultados, POST /lotes/{idLote}/cancelacion para lo que falta, y el evento lote.terminado.",
+      "asincrono=true en POST /facturas: responde 202 con el lugar de un lote de ese solo documento, sin esperar a que se emita.",
     ],
   },
   {

@@ -800,6 +800,38 @@ export interface InvitacionTable {
   revoked_at: Timestamp | null;
 }
 
+export interface LoteTable {
+  tenant_id: number;
+  lote_id: GeneratedAlways<string>;
+  origen: "api" | "asincrono" | "portal";
+  estado: Generated<"pendiente" | "procesando" | "terminado" | "cancelado">;
+  documentos: number;
+  hechos: Generated<number>;
+  emitidos: Generated<number>;
+  repetidos: Generated<number>;
+  con_error: Generated<number>;
+  problema: Json | null;
+  problema_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  request_id: string;
+  created_by: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface LoteLineaTable {
+  tenant_id: number;
+  lote_id: Int8;
+  linea: number;
+  idempotency_key: string | null;
+  pedido: Buffer | null;
+  advertencias: Json | null;
+  ignorados: Json | null;
+  clave: string | null;
+  repetido: Generated<boolean>;
+  error: Json | null;
+}
+
 export interface MarcaTable {
   tenant_id: number;
   marca_id: GeneratedAlways<number>;
@@ -1387,6 +1419,8 @@ export interface DB {
   importacion_forma: ImportacionFormaTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
+  lote: LoteTable;
+  lote_linea: LoteLineaTable;
   marca: MarcaTable;
   mensaje_receptor: MensajeReceptorTable;
   mensaje_receptor_xml: MensajeReceptorXmlTable;

@@ -53,3 +53,27 @@ export const reserveConsecutivoOf = (tabla: "documento" | "mensaje_receptor") =>
       )
       .returning([LAST_NUMERO.as("numero"), nextIdOf(tabla).as("id")]),
   );
+
+/**
+ * Takes `cantidad` numbers of a series in a row, as `reserveConsecutivoOf` takes one: `numero` is the last of them, and
+ * `ids` are those of the rows that get them, in order.
+ */
+export const reserveConsecutivosOf = (tabla: "documento") =>
+  prepared((args: Serie & { cantidad: number }) =>
+    qb
+      .insertInto("consecutivo")
+      .columns([...SERIE_COLUMNS])
+      .expression(sql`select ${serieBegun(args, args.cantidad)} where ${numeracionAbierta(args.tenantId)}` as never)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
+          .doUpdateSet({
+            siguiente: sql<string>`(consecutivo.siguiente - 1 + ${args.cantidad}::bigint) % 9999999999 + 1`,
+          })
+          .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
+      )
+      .returning([
+        LAST_NUMERO.as("numero"),
+        sql<string[]>`array(select ${nextIdOf(tabla)}::text from generate_series(1, ${args.cantidad}::int))`.as("ids"),
+      ]),
+  );

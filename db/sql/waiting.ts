@@ -18,6 +18,7 @@ export type WaitingTable =
   | "webhook_entrega"
   | "exportacion"
   | "importacion"
+  | "lote"
   | "cifra_cambio";
 
 /** A row by its table's own id. */

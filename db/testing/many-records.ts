@@ -66,6 +66,8 @@ const INSERTS = [
      respuesta_status, latencia_ms)
    select tenant_id, webhook_entrega_id, now(), now(), 'https://example.com', '{}', '', 200, 12
    from webhook_entrega where tenant_id = $1 and estado <> 'omitido' and $2::int > 0 order by webhook_entrega_id`,
+  `insert into lote (tenant_id, origen, estado, documentos, hechos, emitidos, request_id, created_by, created_at, ended_at)
+   select $1, 'asincrono', 'terminado', 1, 1, 1, 'r', 's', now(), now() from generate_series(1, $2) n order by n`,
   `insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, created_at)
    select $1, case when n % 1000 = 3 then 'usuario:7' else 'api:Caja' end,
      case when n % 1000 = 3 then 'revocar' else 'emitir' end,

@@ -35,6 +35,8 @@ export const CLOCKED_QUERIES = {
   "operations/idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",
   "catalog/importacion.purgeImportaciones": "the purge looks after all tenants",
   "catalog/importacion.selectOverdue": "the sweep looks after all tenants",
+  "sales/lote.purgeLotes": "the purge looks after all tenants",
+  "sales/lote.selectOverdue": "the sweep looks after all tenants",
   "reception/mensaje-receptor-envio.mensajeEnvio.selectParked": "documents of all tenants take turns",
   "reception/mensaje-receptor-envio.mensajeEnvio.selectOverdue": "the sweep looks after all tenants",
   "operations/operacion.selectCertificadosEnRiesgo": "the health of the service is that of all tenants",

@@ -14,6 +14,7 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
+import { requestUno } from "@/lib/services/sales/lotes/request";
 import { createRecurrente } from "@/lib/services/sales/recurrentes/create";
 import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
 import { bought } from "@/lib/services/testing/compras";
@@ -73,6 +74,8 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
        returning 1`,
     );
   },
+  lote: (ctx) =>
+    requestUno(ctx, { body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }), idempotencyKey: null }),
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),

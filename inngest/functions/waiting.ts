@@ -20,6 +20,7 @@ import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/env
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import { measureEspera } from "@/lib/services/reports/inicio/measure-espera";
+import { LOTE } from "@/lib/services/sales/lotes/kind";
 import { RECURRENTE } from "@/lib/services/sales/recurrentes/kind";
 import { SOLICITUD_FACTURA } from "@/lib/services/sales/solicitudes-factura/kind";
 import { releaseParked } from "@/lib/services/submission/release";
@@ -76,6 +77,8 @@ export const WAITING = [
   driven(RECORDATORIO, { id: "recordar-cobros", on: ["recordatorio/pendiente"], ...ONE_OF_TENANT }),
   driven(RECURRENTE, { id: "issue-recurrente", on: ["recurrente/pendiente"], ...ONE_OF_TENANT }),
   driven(SOLICITUD_FACTURA, { id: "issue-solicitud", on: ["solicitud/pendiente"], ...ONE_OF_TENANT }),
+  // Their windows take turns (sales/lotes/issue.ts), so one document in a batch of its own does not wait for a large one.
+  driven(LOTE, { id: "issue-lote", on: ["lote/pendiente"], atOnce: 4, ...TENANT }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
   driven(CIFRAS, { id: "fold-cifras", on: ["cifras/pendientes"], ...ONE_OF_TENANT }),

@@ -1,6 +1,5 @@
 /** Starts a worker in the test's own process with some of the durable functions. */
-import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
-import { PRESSURE_CHANNEL } from "@/lib/services/operations/request-turns";
+import { OUTBOX_CHANNEL, PRESSURE_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import type { Worker, WorkerOptions } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };

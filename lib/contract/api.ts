@@ -20,6 +20,7 @@ import {
   postFacturaCompra,
 } from "./facturas-compra";
 import { getClientes, getFacturas, getProductos } from "./listas";
+import { getLote, getLoteResultados, getLotes, postLote, postLoteCancelacion } from "./lotes";
 import { postMarca } from "./marcas";
 import {
   getMensajeReceptor,
@@ -64,6 +65,11 @@ export const API: readonly EndpointContract[] = [
   getFacturaPdf,
   getFacturaXml,
   getFacturaRespuesta,
+  postLote,
+  getLotes,
+  getLote,
+  getLoteResultados,
+  postLoteCancelacion,
   getProductos,
   postProducto,
   getProducto,

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { MissingCode } from "./refusals/missing";
-import type { ScopeNeed } from "./scopes";
+import type { Scope, ScopeNeed } from "./scopes";
 
 const KB = 1024;
 /** Spec 8: 256 KB by default; endpoints with a smaller limit set `bodyLimitBytes`. */
@@ -17,10 +17,15 @@ export interface FileResponse {
   readonly file: "application/pdf" | "application/xml";
 }
 
+/** An answer of many items, one JSON text a line, which is written while it is read. */
+export interface LinesResponse {
+  readonly ndjson: z.ZodType;
+}
+
 /** The statuses that an endpoint may declare: a use case returns one of them as a literal. */
 export type SuccessStatus = 200 | 201 | 202;
 
-export type ResponseSchema = z.ZodType | FileResponse;
+export type ResponseSchema = z.ZodType | FileResponse | LinesResponse;
 
 /** What a use case returns for a FileResponse. */
 export interface FileBody {
@@ -51,8 +56,12 @@ export interface EndpointContract {
   /** True when the body is optional: an absent one is read as an empty object. */
   readonly bodyOptional?: boolean;
   readonly bodyLimitBytes?: number;
+  /** True for a body of many items, which the handler gets as it came, to read it in pieces. It may come as NDJSON. */
+  readonly inLines?: true;
   /** True when it takes the header Idempotency-Key (spec 4.1). */
   readonly idempotent?: boolean;
+  /** True when it refuses a request without that header. */
+  readonly idempotencyRequired?: true;
   /** True when it asks an outside register, which may refuse (400), not find (404) or be down (503). */
   readonly lookup?: boolean;
   /** True for a GET whose 200 carries an ETag, and that answers 304 to an If-None-Match with it. */
@@ -74,13 +83,31 @@ export function defineEndpoint<const Contract extends EndpointContract>(contract
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
 export type ParamsOf<C extends EndpointContract> = Parsed<C["params"]>;
 export type QueryOf<C extends EndpointContract> = Parsed<C["query"]>;
-export type BodyOf<C extends EndpointContract> = Parsed<C["body"]>;
+export type BodyOf<C extends EndpointContract> = C extends { inLines: true } ? BodyInLines : Parsed<C["body"]>;
+
+/** A body that nobody has read yet. */
+export interface BodyInLines {
+  bytes: Uint8Array;
+  /** One item a line; otherwise one JSON text. */
+  ndjson: boolean;
+  /** Those of the key, which each item may need. */
+  scopes: readonly Scope[];
+  /** True when unknown members are refused, of each item by itself. */
+  strict: boolean;
+}
+
+/** What answers an endpoint with a LinesResponse: the lines, several at a time. */
+export type LinesBody = AsyncIterable<string>;
 
 /** One of the contract's answers. A `string` is a body that is already serialised (a replay). */
 export type AnswerOf<C extends EndpointContract> = {
   [Status in keyof C["responses"] & SuccessStatus]: {
     status: Status;
-    body: C["responses"][Status] extends z.ZodType ? z.output<C["responses"][Status]> | string : FileBody;
+    body: C["responses"][Status] extends z.ZodType
+      ? z.output<C["responses"][Status]> | string
+      : C["responses"][Status] extends LinesResponse
+        ? LinesBody
+        : FileBody;
     headers?: Record<string, string>;
   };
 }[keyof C["responses"] & SuccessStatus];

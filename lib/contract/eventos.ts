@@ -17,6 +17,7 @@ export const TIPOS_EVENTO = [
   "mensajeReceptor.aceptado",
   "mensajeReceptor.rechazado",
   "certificado.porVencer",
+  "lote.terminado",
   "ping",
 ] as const;
 
@@ -73,8 +74,23 @@ export const cobroHechos = documentoHechos.omit({ estado: true, motivos: true, p
   faltan: integer(),
 });
 
+/** About a batch whose lines all have their result, or that was cancelled. */
+export const loteHechos = z.object({
+  idLote: integer(),
+  estado: z.string(),
+  documentos: integer(),
+  emitidos: integer(),
+  repetidos: integer(),
+  conError: integer(),
+  cancelados: integer(),
+});
+
 /** The type decides which members are present: lib/contract/webhooks lists them type by type. */
-const hechos = documentoHechos.extend(certificadoHechos.shape).extend(cobroHechos.shape).partial();
+const hechos = documentoHechos
+  .extend(certificadoHechos.shape)
+  .extend(cobroHechos.shape)
+  .extend(loteHechos.shape)
+  .partial();
 
 export type EventoDatos = z.output<typeof hechos>;
 

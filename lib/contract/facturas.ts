@@ -9,6 +9,7 @@ import { documento, documentoSimulado } from "./documento";
 import { decimal, flag, integer, list, type Needs, object, optional, REQUIRED, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { DATOS_LIBRES, datosLibres, libre } from "./linea-libre";
+import { lote } from "./lote";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
@@ -142,11 +143,21 @@ export const postFactura = defineEndpoint({
     "Una nota ajusta lo que dice su primera referencia: si `numero` es la clave de un documento del tenant, de él toma " +
     "fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`. " +
     "Con `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el " +
-    "documento como quedaría, sin clave, consecutivo ni estado.",
-  query: simularQuery("el documento"),
+    "documento como quedaría, sin clave, consecutivo ni estado. " +
+    "Con `asincrono=true` responde 202 con el lugar de un lote de este solo documento: ahí queda su resultado, con la " +
+    "clave o con el mismo error que daría esta operación. La `Idempotency-Key` vale para las dos formas: lo que se mandó " +
+    "de una no se emite otra vez de la otra.",
+  query: simularQuery("el documento").extend({
+    asincrono: z.enum(["true", "false"], { error: "Tiene que ser true o false." }).optional().meta({
+      type: "boolean",
+      enum: undefined,
+      description:
+        "`true`: valida la forma y responde 202 con un lote de un solo documento, sin esperar a que se emita. `Location` es su lugar.",
+    }),
+  }),
   body: facturaRequest,
   idempotent: true,
-  responses: { 200: documentoSimulado, 201: documento },
+  responses: { 200: documentoSimulado, 201: documento, 202: lote },
   examples: {
     factura: {
       tipo: "FacturaElectronica",

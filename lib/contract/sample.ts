@@ -20,6 +20,8 @@ export const ENTREGA = "2";
 export const CORREO = "1";
 /** The reservation of a till, with the moment of a sale that it made without internet. */
 export const RESERVA = "1";
+/** The id of a batch. */
+export const LOTE = "1";
 export const FECHA_SIN_INTERNET = "2026-11-21T10:24:00-06:00";
 /** A ticket. */
 export const CLAVE_TIQUETE = claveOf("04", 1);

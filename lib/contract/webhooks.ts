@@ -8,6 +8,7 @@ import {
   certificadoHechos,
   cobroHechos,
   documentoHechos,
+  loteHechos,
   mensajeReceptorHechos,
   secuencia,
   TIPOS_EVENTO,
@@ -205,6 +206,13 @@ export const WEBHOOKS: Readonly<Record<TipoEvento, WebhookContract>> = {
     `A los ${UMBRALES} días, una vez cada uno (\`umbral\`); \`dias\` es lo que falta de verdad. También se avisa por correo a quienes administran. Con el certificado vencido los documentos se numeran, pero esperan su firma.`,
     certificadoHechos,
     { idCertificado: 3, venceEl: "2026-11-28T17:05:00-06:00", dias: 7, umbral: 7 },
+  ),
+  "lote.terminado": webhook(
+    "lote.terminado",
+    "Un lote terminó o se canceló",
+    "Cada línea tiene su resultado en GET /lotes/{idLote}/resultados. `estado` es `terminado` o `cancelado`; llega una vez por lote. El veredicto de Hacienda sobre cada documento llega aparte.",
+    loteHechos,
+    { idLote: 7, estado: "terminado", documentos: 10000, emitidos: 9990, repetidos: 2, conError: 8, cancelados: 0 },
   ),
   ping: webhook(
     "ping",

@@ -1,8 +1,9 @@
 /** Connects the door to node:http, without the Web's objects, which cost as much as the query itself. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline, Readable } from "node:stream";
 import { refusal } from "@/lib/contract/refusal";
-import { type Answer, type DoorRequest, isBodiless } from "@/lib/http/door";
+import { type Answer, type DoorRequest, isBodiless, isInPieces } from "@/lib/http/door";
 
 /** How long a client may keep sending after its body was refused, so that it can read why; then it is cut off. */
 const LINGER_MS = 3_000;
@@ -65,10 +66,12 @@ export function writeAnswer(
   closing: boolean,
 ): void {
   const { status, headers, body } = answer;
-  if (!isBodiless(status)) headers["content-length"] = String(Buffer.byteLength(body));
+  if (!isBodiless(status) && !isInPieces(body)) headers["content-length"] = String(Buffer.byteLength(body));
   if (closing) response.shouldKeepAlive = false;
   response.writeHead(status, headers);
   if (request.method === "HEAD" || isBodiless(status)) response.end();
+  // A failure on the way ends the connection before the last piece, which is how the reader learns of it.
+  else if (isInPieces(body)) pipeline(Readable.from(body), response, () => {});
   else response.end(body);
   linger(request);
 }

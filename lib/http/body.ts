@@ -7,12 +7,28 @@ import type { DoorRequest } from "./door";
 
 const KB = 1024;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?\s*$/i;
+const NDJSON_TYPE = /^application\/(?:x-)?(?:ndjson|jsonl)(?:\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?\s*$/i;
 
 const JSON_CODES = {
   syntax: "cuerpo_malformado",
   depth: "cuerpo_profundo",
   text: "cuerpo_texto",
 } as const satisfies Record<JsonProblem, string>;
+
+/**
+ * Receives a body of many items, as `receiveBody` does.
+ * @returns whether it is one item a line
+ */
+export async function receiveLines(
+  request: DoorRequest,
+  limitBytes: number,
+): Promise<{ bytes: Uint8Array; ndjson: boolean }> {
+  refuseDeclaredSize(request, limitBytes);
+  const type = request.header("content-type") ?? "";
+  const ndjson = NDJSON_TYPE.test(type);
+  if (!ndjson && !JSON_TYPE.test(type)) throw refusal("tipo_contenido_de_lote");
+  return { bytes: await readBytes(request, limitBytes), ndjson };
+}
 
 /** A body as it came, judged by its size and its type; `jsonOf` reads it. */
 export interface ReceivedBody {

@@ -20,8 +20,12 @@ export interface Answer {
   status: number;
   /** Names are in lower case. */
   headers: Record<string, string>;
-  body: string | Uint8Array;
+  /** Pieces of text are written as the reader takes them. */
+  body: string | Uint8Array | AsyncIterable<string>;
 }
+
+export const isInPieces = (body: Answer["body"]): body is AsyncIterable<string> =>
+  typeof body === "object" && Symbol.asyncIterator in body;
 
 /** True for the statuses whose answers never have a body or a Content-Length. */
 export const isBodiless = (status: number): boolean => status === 204 || status === 304;

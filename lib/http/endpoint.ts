@@ -3,9 +3,11 @@
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type {
   AnswerOf,
+  BodyInLines,
   BodyOf,
   EndpointContract,
   FileBody,
+  LinesBody,
   ParamsOf,
   QueryOf,
   ResponseSchema,
@@ -16,8 +18,10 @@ import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
+import { SECOND_MS } from "@/lib/platform/clock";
 import { withLogContext } from "@/lib/platform/log-context";
 import { requestSpan } from "@/lib/platform/trace";
+import { createTurns } from "@/lib/platform/turns";
 import {
   type Authentication,
   authenticate,
@@ -26,7 +30,7 @@ import {
 } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { getRuntime } from "@/lib/services/operations/runtime";
-import { jsonOf, type ReceivedBody, receiveBody } from "./body";
+import { jsonOf, type ReceivedBody, receiveBody, receiveLines } from "./body";
 import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
@@ -88,6 +92,23 @@ export function answering<const C extends EndpointContract>(
   return endpoint(contract, async (call) => ({ status, body: await bodyOf(call) }) as AnswerOf<C>);
 }
 
+/**
+ * Large bodies are in memory whole, so few of them are received at once; the next one waits with its body unsent.
+ */
+const uploads = createTurns({
+  places: 2,
+  placesPerKey: 1,
+  longAfterMs: 30 * SECOND_MS,
+  maxLong: 2,
+  maxQueued: 200,
+  maxQueuedPerKey: 4,
+  maxBytes: 0,
+  patienceMs: 30 * SECOND_MS,
+  refuse: (reason) =>
+    reason === "gone" ? refusal("cuerpo_cortado") : refusal("no_disponible", {}, { retryAfterSeconds: 5 }),
+  onWaiting() {},
+});
+
 /** Every answer, also a refusal, carries the request's id and the remaining quota. */
 function answer<C extends EndpointContract>(contract: C, handle: Handler<C>, request: DoorRequest): Promise<Answer> {
   const requestId = requestIdOf(request);
@@ -123,13 +144,16 @@ async function answerAs<C extends EndpointContract>(
   let result: Answer;
   let endTurn = () => {};
   let sent: Sent = NOTHING_SENT;
+  let endUpload = () => {};
   try {
     const runtime = await getRuntime();
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quotas = caller;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
     const principal = admit(caller);
-    const received = await receive(contract, principal, request);
+    requireScope(contract, principal.scopes);
+    if (contract.inLines === true) endUpload = await uploads.begin(principal.tenantId, 0, request.onGone);
+    const received = await receive(contract, request);
     if (contract.method !== "GET") {
       const held = received?.bytes.byteLength ?? 0;
       endTurn = await runtime.turns.begin(principal.tenantId, held, request.onGone);
@@ -144,7 +168,12 @@ async function answerAs<C extends EndpointContract>(
       adelantoMs: principal.adelantoMs,
     };
     sent = jsonSent(contract, request, principal, received);
-    const call = read(contract, request, sent);
+    const { strict } = sent;
+    const lines =
+      contract.inLines !== true || received === null
+        ? null
+        : { bytes: received.bytes, ndjson: received.ndjson === true, scopes: principal.scopes, strict };
+    const call = read(contract, request, sent, lines);
     const idle: Idle = async (wait) => {
       const beganMs = performance.now();
       try {
@@ -159,6 +188,7 @@ async function answerAs<C extends EndpointContract>(
     result = errorAnswer(error, requestId, { internal: contract.internalError, unknown: sent.unknown });
   } finally {
     endTurn();
+    endUpload();
   }
   if (sent.strict) Object.assign(result.headers, STRICT_APPLIED);
   observe(request, seen, result.status);
@@ -180,15 +210,16 @@ function admit({ principal, quota, quotaEmpresa }: Authentication): Principal {
   return principal;
 }
 
-/** What a request sends, before it has its turn: scope, size. */
-async function receive(
-  contract: EndpointContract,
-  principal: Principal,
-  request: DoorRequest,
-): Promise<ReceivedBody | null> {
-  requireScope(contract, principal.scopes);
+/** A body as it came; `ndjson` of one that is read in pieces. */
+type Received = ReceivedBody & { ndjson?: boolean };
+
+/** What a request sends, before it has its turn. */
+async function receive(contract: EndpointContract, request: DoorRequest): Promise<Received | null> {
   const { bodyLimitBytes: limitBytes, bodyOptional: optional } = contract;
-  return contract.body === undefined ? null : receiveBody(request, { limitBytes, optional });
+  if (contract.body === undefined) return null;
+  if (contract.inLines !== true) return receiveBody(request, { limitBytes, optional });
+  assert(limitBytes, "a large body has its own limit");
+  return { ...(await receiveLines(request, limitBytes)), optional: false };
 }
 
 /** A body before its schema has read it. */
@@ -206,12 +237,14 @@ function jsonSent(
   contract: EndpointContract,
   request: DoorRequest,
   principal: Principal,
-  received: ReceivedBody | null,
+  received: Received | null,
 ): Sent {
+  const strict = contract.body !== undefined && prefersStrict(request);
+  // A body in lines is left to the handler.
+  if (contract.inLines === true) return { ...NOTHING_SENT, strict };
   const json = received === null ? null : jsonOf(received);
   requireScopeOfTipo(contract, principal.scopes, json);
-  if (contract.body === undefined) return NOTHING_SENT;
-  return { json, unknown: unknownMembers(contract.body, json), strict: prefersStrict(request) };
+  return contract.body === undefined ? NOTHING_SENT : { json, unknown: unknownMembers(contract.body, json), strict };
 }
 
 /** Reads it by the contract's schemas. */
@@ -219,13 +252,15 @@ function read<C extends EndpointContract>(
   contract: C,
   request: DoorRequest,
   { json, unknown, strict }: Sent,
+  inLines: BodyInLines | null,
 ): Omit<Call<C>, "ctx" | "principal" | "idle"> {
   const faults = { before: mistaken(unknown), after: strict ? unknownFaults(unknown) : [] };
+  const { body: schema } = contract;
   return {
     params: readParams(contract, request.path) as ParamsOf<C>,
     query: readQuery(contract, request.query) as QueryOf<C>,
-    idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request) : null,
-    body: (contract.body === undefined ? null : validate(contract.body, json, faults)) as BodyOf<C>,
+    idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request, contract) : null,
+    body: (inLines ?? (schema === undefined ? null : validate(schema, json, faults))) as BodyOf<C>,
     advertencias: advertenciaOf(unknown),
   };
 }
@@ -247,6 +282,8 @@ function readParams(contract: EndpointContract, path: string): unknown {
   return parsed.data;
 }
 
+const NDJSON_TYPE = "application/x-ndjson; charset=utf-8";
+
 /** Turns a use case's result into an answer: JSON written by its schema, text that is already JSON, or a file. */
 function written(
   contract: EndpointContract,
@@ -256,6 +293,7 @@ function written(
   const schema: ResponseSchema | undefined = contract.responses[status];
   assert(schema, `${contract.method} ${contract.path} declares no answer ${status}`);
   if ("file" in schema) return file(status, body as FileBody);
+  if ("ndjson" in schema) return { status, headers: { "content-type": NDJSON_TYPE }, body: body as LinesBody };
   const json = typeof body === "string" ? body : serialize(schema, warned(body, warning));
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body: json };
 }

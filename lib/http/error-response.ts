@@ -22,6 +22,8 @@ interface Telling {
   tell?: (refusal: Refusal) => string;
   /** The unknown members of the body, which `faltas` names after what was refused. */
   unknown?: readonly UnknownMember[];
+  /** The same, as a batch keeps them. */
+  ignored?: readonly Refusal[];
 }
 
 /**
@@ -31,7 +33,7 @@ interface Telling {
 export function errorAnswer(
   error: unknown,
   requestId: string,
-  { internal = "error_interno", tell = ({ text }) => text, unknown = [] }: Telling = {},
+  { internal = "error_interno", tell = ({ text }) => text, unknown = [], ignored = [] }: Telling = {},
 ): Answer {
   if (!(error instanceof AppError)) {
     log().error({ requestId, err: error }, "request failed");
@@ -44,7 +46,8 @@ export function errorAnswer(
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   const status = STATUS[kind];
-  const faltas = status === BAD_REQUEST ? { faltas: faltasOf(refusals, unknown, tell) } : {};
+  const faltas =
+    status === BAD_REQUEST ? { faltas: faltasOf(refusals, [...unknownFaults(unknown), ...ignored], tell) } : {};
   if (kind === "validation") {
     const errors = textsByPath(refusals.map((refusal) => ({ ...refusal, text: tell(refusal) }))) ?? {};
     const problem = { type: VALIDATION_TYPE, title: VALIDATION_TITLE, status, errors, codigo, requestId, ...faltas };
@@ -60,11 +63,11 @@ export function errorAnswer(
 /** What is wrong, in the order in which it was found: what the answer says first, then the rest. */
 function faltasOf(
   refusals: readonly Refusal[],
-  unknown: readonly UnknownMember[],
+  unknown: readonly Refusal[],
   tell: (refusal: Refusal) => string,
 ): Falta[] {
   const said = new Set(refusals.map(({ path }) => path));
-  const ignored = unknownFaults(unknown).filter(({ path }) => !said.has(path));
+  const ignored = unknown.filter(({ path }) => !said.has(path));
   return [...refusals, ...ignored].slice(0, MAX_FALTAS).map((refusal) => {
     const sugerencia = sugerenciaDe(refusal);
     return {

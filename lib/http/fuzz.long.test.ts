@@ -15,6 +15,7 @@ import { createLane, type Lane, purchase, sourceOf } from "@/lib/host/testing/fu
 import { createMatcher } from "@/lib/http/match";
 import { below, createRandom, type Random } from "@/lib/platform/testing/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { isInPieces } from "./door";
 import { UNKNOWN_PATH } from "./route";
 import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";
 import { judgeAnswer, type SeenAnswer } from "./testing/judge-answer";
@@ -122,7 +123,10 @@ async function send({ method, path, query, headers, body }: FuzzRequest, key: st
     readBody: async (limit) => (body.length > limit ? "too-large" : body),
     onGone: () => () => {},
   });
-  return { ...answer, body: Buffer.from(answer.body) };
+  if (!isInPieces(answer.body)) return { ...answer, body: Buffer.from(answer.body) };
+  let text = "";
+  for await (const piece of answer.body) text += piece;
+  return { ...answer, body: Buffer.from(text) };
 }
 
 /** Sends the request through the plain host. */

@@ -1,13 +1,20 @@
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import type { DoorRequest } from "./door";
 
 /** 1 to 255 visible ASCII characters. */
 const VALID = /^[\x21-\x7e]{1,255}$/;
 
-/** The header as sent, or `null` when absent. @throws rule when it is not a valid key. */
-export function idempotencyKeyOf(request: DoorRequest): string | null {
+export const isIdempotencyKey = (text: string) => VALID.test(text);
+
+/** The header as sent, or `null` when absent. @throws rule when it is not a valid key, or absent and required. */
+export function idempotencyKeyOf(
+  request: DoorRequest,
+  { idempotencyRequired }: Pick<EndpointContract, "idempotencyRequired">,
+): string | null {
   const sent = request.header("idempotency-key");
-  if (sent !== null && !VALID.test(sent)) throw refusal("idempotency_key_invalida");
+  if (sent === null && idempotencyRequired === true) throw refusal("idempotency_key_requerida");
+  if (sent !== null && !isIdempotencyKey(sent)) throw refusal("idempotency_key_invalida");
   return sent;
 }
 

@@ -10,6 +10,7 @@ import { API, API_PREFIX } from "@/lib/contract/api";
 import { reservaRequest } from "@/lib/contract/consecutivos";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";
+import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { productoRequest } from "@/lib/contract/productos";
 import { type Scope, scopesOf, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
@@ -27,6 +28,8 @@ import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { stepLote } from "@/lib/services/sales/lotes/issue";
+import { requestUno } from "@/lib/services/sales/lotes/request";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -49,6 +52,8 @@ interface Objects {
   caja: number;
   reserva: string;
   foreignReserva: string;
+  lote: string;
+  foreignLote: string;
   recibida: string;
   foreignRecibida: string;
   /** A webhook with a delivery, and a mail. */
@@ -66,6 +71,7 @@ interface Sample {
   everybodys?: true;
   query?: string;
   body?: (objects: Objects) => unknown;
+  headers?: () => Record<string, string>;
 }
 
 const byClave: Sample = {
@@ -106,10 +112,23 @@ const byWebhook: Sample = {
 
 const byEntrega: Sample = { params: ({ aviso }) => aviso, foreign: ({ foreignAviso }) => foreignAviso };
 
+const byLote: Sample = {
+  params: ({ lote }) => ({ idLote: lote }),
+  foreign: ({ foreignLote }) => ({ idLote: foreignLote }),
+};
+
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
   "POST /facturas": { body: ({ owner }) => tiquete(owner) },
   "GET /facturas": {},
+  "POST /lotes": {
+    body: ({ owner }) => ({ documentos: [{ documento: tiquete(owner) }] }),
+    headers: () => ({ "idempotency-key": crypto.randomUUID() }),
+  },
+  "GET /lotes": { query: "?limite=2" },
+  "GET /lotes/{idLote}": byLote,
+  "GET /lotes/{idLote}/resultados": byLote,
+  "POST /lotes/{idLote}/cancelacion": byLote,
   "GET /facturas/{clave}": byClave,
   "GET /facturas/{clave}/pdf": byClave,
   "GET /facturas/{clave}/xml": byClave,
@@ -242,6 +261,16 @@ async function reserve({ ctx }: Issuer): Promise<{ caja: number; reserva: string
   return { caja: caja.idPuntoVenta, reserva: String(JSON.parse(made.body).idReserva) };
 }
 
+/** A batch of one ticket that has ended. */
+async function issueLote(issuer: Issuer): Promise<string> {
+  const ctx = { ...issuer.ctx, now: new Date() };
+  const body = facturaRequest.parse(readJson(JSON.stringify(tiquete(issuer))));
+  const made = await requestUno(ctx, { body, idempotencyKey: null });
+  const { idLote } = JSON.parse(made.body);
+  await stepLote(ctx, String(idLote));
+  return String(idLote);
+}
+
 const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
 const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
@@ -282,6 +311,8 @@ beforeAll(async () => {
     foreignAviso: await addAviso(other),
     correo: await sendCorreo(owner, credito),
     foreignCorreo: await sendCorreo(other, foreignCredito),
+    lote: await issueLote(owner),
+    foreignLote: await issueLote(other),
     recibida: await answerSupplier(world, owner),
     foreignRecibida: await answerSupplier(world, other),
   };
@@ -369,6 +400,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
         headers: {
           ...(apiKey === null ? {} : { "x-api-key": apiKey }),
           ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),
+          ...sample.headers?.(),
           ...(init.headers as Record<string, string>),
         },
       });
@@ -387,6 +419,9 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       if ("file" in schema) {
         expect(response.headers.get("content-type")).toBe(schema.file);
         expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      } else if ("ndjson" in schema) {
+        const lines = (await response.text()).split("\n").filter(Boolean);
+        expect(lines.map((line) => schema.ndjson.parse(readJson(line)))).toHaveLength(1);
       } else {
         (schema as z.ZodType).parse(readJson(await response.text()));
       }

@@ -1,6 +1,7 @@
 /** Connects the door to the Web's Request and Response: how Next hosts an endpoint. */
+import { Readable } from "node:stream";
 import { readBounded } from "@/lib/platform/read-bounded";
-import { type Answer, type DoorRequest, type Endpoint, isBodiless } from "./door";
+import { type Answer, type DoorRequest, type Endpoint, isBodiless, isInPieces } from "./door";
 
 /** Makes a Web-standard handler from an endpoint's `answer`. */
 export function webEndpoint(answer: Endpoint["answer"]): Endpoint {
@@ -27,5 +28,10 @@ function fromRequest(request: Request): DoorRequest {
 }
 
 function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(isBodiless(status) ? null : (body as BodyInit), { status, headers });
+  const sent = isInPieces(body) ? Readable.toWeb(Readable.from(bytesOf(body))) : body;
+  return new Response(isBodiless(status) ? null : (sent as BodyInit), { status, headers });
+}
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }

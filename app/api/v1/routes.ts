@@ -14,6 +14,7 @@ import * as facturas from "@/lib/contract/facturas";
 import * as cambio from "@/lib/contract/facturas-cambio";
 import * as compras from "@/lib/contract/facturas-compra";
 import { getClientes, getFacturas, getProductos } from "@/lib/contract/listas";
+import * as lotes from "@/lib/contract/lotes";
 import { postMarca } from "@/lib/contract/marcas";
 import * as mensajes from "@/lib/contract/mensajes-receptor";
 import * as productos from "@/lib/contract/productos";
@@ -22,8 +23,10 @@ import * as recibos from "@/lib/contract/recibos-pago";
 import * as reloj from "@/lib/contract/reloj";
 import { getUsuarios } from "@/lib/contract/usuarios";
 import * as webhooks from "@/lib/contract/webhook-endpoint";
+import { refusal } from "@/lib/contract/refusal";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { answering, endpoint } from "@/lib/http/endpoint";
+import { answerFallo, digestOf, readLines } from "@/lib/http/lines";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { routesOf } from "@/lib/http/route";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -78,6 +81,9 @@ import { listMensajesReceptor } from "@/lib/services/reception/mensajes-receptor
 import { issueFactura, simulateFactura } from "@/lib/services/sales/facturas";
 import * as factura from "@/lib/services/sales/get";
 import { listFacturas } from "@/lib/services/sales/list";
+import { cancelLote } from "@/lib/services/sales/lotes/cancel";
+import { getLote, listLotes, readResultados } from "@/lib/services/sales/lotes/consult";
+import { requestLote, requestUno } from "@/lib/services/sales/lotes/request";
 import { retryFactura } from "@/lib/services/sales/retry";
 import { voidFactura } from "@/lib/services/sales/void";
 
@@ -95,7 +101,15 @@ const encolado = ({ eventoId }: { eventoId: string }) => ({ idEvento: eventoId }
 export const API_ROUTES = routesOf([
   answering(getFacturas, ({ ctx, query }) => listFacturas(ctx, query)),
   endpoint(facturas.postFactura, async ({ ctx, query, body, idempotencyKey, advertencias }) => {
-    if (query.simular === "true") return { status: 200, body: await simulateFactura(ctx, body) };
+    const asincrono = query.asincrono === "true";
+    if (query.simular === "true") {
+      if (asincrono) throw refusal("asincrono_y_simular");
+      return { status: 200, body: await simulateFactura(ctx, body) };
+    }
+    if (asincrono) {
+      const made = await requestUno(ctx, { body, idempotencyKey, advertencias });
+      return { status: 202, body: made.body, headers: replayHeaders(made) };
+    }
     const issued = await issueFactura(ctx, { body, idempotencyKey, advertencias });
     return { status: 201, body: issued.body, headers: replayHeaders(issued) };
   }),
@@ -108,6 +122,18 @@ export const API_ROUTES = routesOf([
   answering(postFacturaEmail, ({ ctx, params, body }) =>
     requestCorreo(ctx, { clave: params.clave, correos: body.correos, tipos: TIPOS_VENTA }),
   ),
+
+  endpoint(lotes.postLote, async ({ ctx, body, idempotencyKey }) => {
+    const leer = () => readLines(body);
+    const made = await requestLote(ctx, { origen: "api", idempotencyKey, huella: digestOf(body), leer });
+    return { status: 202, body: made.body, headers: replayHeaders(made) };
+  }),
+  answering(lotes.getLotes, ({ ctx, query }) => listLotes(ctx, query)),
+  answering(lotes.getLote, ({ ctx, params }) => getLote(ctx, params.idLote)),
+  answering(lotes.getLoteResultados, ({ ctx, params, query }) =>
+    readResultados(ctx, params.idLote, query, answerFallo),
+  ),
+  answering(lotes.postLoteCancelacion, ({ ctx, params }) => cancelLote(ctx, params.idLote)),
 
   answering(compras.getFacturasCompra, ({ ctx, query }) => listFacturasCompra(ctx, query)),
   endpoint(compras.postFacturaCompra, async ({ ctx, body, idempotencyKey, advertencias }) => {

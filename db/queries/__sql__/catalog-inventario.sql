@@ -24,19 +24,20 @@ from credited order by bodega_id, producto_id;
 
 -- moveExistencias
 with goods as (
-  select producto_id, cantidad, numero_linea
-  from unnest($1::int[], $2::numeric[], $3::smallint[])
-    as m(producto_id, cantidad, numero_linea)
+  select documento_id, bodega_id, producto_id, cantidad, numero_linea
+  from unnest($1::bigint[], $2::int[], $3::int[],
+    $4::numeric[], $5::smallint[])
+    as m(documento_id, bodega_id, producto_id, cantidad, numero_linea)
 ), balanced as (
   insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
-  select $4::int, $5::int, producto_id, sum(cantidad)
-  from goods group by producto_id order by producto_id
+  select $6::int, bodega_id, producto_id, sum(cantidad)
+  from goods group by bodega_id, producto_id order by bodega_id, producto_id
   on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
 )
 insert into movimiento_inventario
   (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id, numero_linea)
-select $6::int, $7::int, producto_id, cantidad, $8::text,
-       $9::bigint, $10::bigint, numero_linea
+select $7::int, bodega_id, producto_id, cantidad, $8::text, documento_id, documento_id,
+       numero_linea
 from goods;
 
 -- settleExistencias

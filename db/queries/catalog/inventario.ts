@@ -10,16 +10,16 @@ import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
 /**
- * Moves the goods of a document that is its own origin: one movement per line, and the balance of each product. All in
- * one statement, the last of its transaction, because all sales of a product wait for the balance. Quantities are
- * signed.
+ * Moves the goods of documents that are their own origin: one movement per line, and the balance of each product. All
+ * in one statement, the last of its transaction, because all sales of a product wait for the balance. The lists have an
+ * element for each line; quantities are signed.
  */
 export const moveExistencias = prepared(
   (args: {
     tenantId: number;
-    bodegaId: number;
-    documentoId: string;
     motivo: string;
+    documentoIds: string[];
+    bodegaIds: number[];
     productoIds: number[];
     cantidades: string[];
     numerosLinea: number[];
@@ -27,19 +27,20 @@ export const moveExistencias = prepared(
     compile: () =>
       sql`
 with goods as (
-  select producto_id, cantidad, numero_linea
-  from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
-    as m(producto_id, cantidad, numero_linea)
+  select documento_id, bodega_id, producto_id, cantidad, numero_linea
+  from unnest(${args.documentoIds}::bigint[], ${args.bodegaIds}::int[], ${args.productoIds}::int[],
+    ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
+    as m(documento_id, bodega_id, producto_id, cantidad, numero_linea)
 ), balanced as (
   insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
-  select ${args.tenantId}::int, ${args.bodegaId}::int, producto_id, sum(cantidad)
-  from goods group by producto_id order by producto_id
+  select ${args.tenantId}::int, bodega_id, producto_id, sum(cantidad)
+  from goods group by bodega_id, producto_id order by bodega_id, producto_id
   on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
 )
 insert into movimiento_inventario
   (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id, numero_linea)
-select ${args.tenantId}::int, ${args.bodegaId}::int, producto_id, cantidad, ${args.motivo}::text,
-       ${args.documentoId}::bigint, ${args.documentoId}::bigint, numero_linea
+select ${args.tenantId}::int, bodega_id, producto_id, cantidad, ${args.motivo}::text, documento_id, documento_id,
+       numero_linea
 from goods`.compile(qb),
   }),
 );

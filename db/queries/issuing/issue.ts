@@ -13,6 +13,7 @@ import {
   numeracionAbierta,
   primeroDe,
   reserveConsecutivoOf,
+  reserveConsecutivosOf,
   type Serie,
 } from "../../sql/reserve-consecutivo";
 import { emisorMembers } from "../accounts/emisor";
@@ -178,6 +179,9 @@ export const lockSerie = prepared((args: Serie) =>
 
 /** The next number of a series, and an id for the document that gets it. */
 export const reserveConsecutivo = reserveConsecutivoOf("documento");
+
+/** The next `cantidad` numbers of a series, the last of which it returns, and ids for the documents that get them. */
+export const takeConsecutivos = reserveConsecutivosOf("documento");
 
 /**
  * Takes `numero` in a series whose numbers the caller sends. Returns no row when the series is another one, when `numero`

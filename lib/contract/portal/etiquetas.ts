@@ -49,6 +49,11 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   receptor: "Receptor",
   resumen: "Totales",
   simular: "Vista previa",
+  asincrono: "Sin esperar",
+  documentos: "Documentos",
+  "documentos[]": "Documento",
+  "documentos[].documento": "Documento",
+  idempotencyKey: "Idempotency-Key",
   // Of its lines
   ...porHecho(({ etiqueta }) => etiqueta),
   "codigosComerciales[]": "Código",

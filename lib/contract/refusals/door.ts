@@ -74,6 +74,40 @@ export const DOOR = {
     when: "El encabezado `Idempotency-Key` está vacío, pasa de 255 caracteres o trae espacios o letras fuera de ASCII.",
     text: "El encabezado Idempotency-Key tiene que tener de 1 a 255 caracteres ASCII visibles, sin espacios.",
   },
+  idempotency_key_requerida: {
+    when: "La operación pide el encabezado `Idempotency-Key` y no viene.",
+    text: "Esta operación pide el encabezado Idempotency-Key: sin él, repetirla emitiría todo otra vez.",
+  },
+  llave_de_linea_invalida: {
+    when: "La `idempotencyKey` de una línea de un lote está vacía, pasa de 255 caracteres o trae espacios o letras fuera de ASCII.",
+    text: "La 'idempotencyKey' de una línea tiene que tener de 1 a 255 caracteres ASCII visibles, sin espacios.",
+  },
+  tipo_contenido_de_lote: {
+    kind: "media-type",
+    when: "El cuerpo de un lote no viene como `application/x-ndjson` ni como `application/json`.",
+    text: "El cuerpo de un lote tiene que ser NDJSON o JSON: enviá el encabezado Content-Type: application/x-ndjson, o application/json.",
+  },
+  lote_vacio: { when: "El lote no trae ningún documento.", text: "El lote no trae ningún documento." },
+  lote_de_demasiados: {
+    when: "El lote pasa del máximo de documentos.",
+    ...text(
+      { max: 10_000, enviados: 10_001 },
+      ({ max, enviados }) =>
+        `Un lote lleva como máximo ${max} documentos, y este trae ${enviados}: repartilos en varios.`,
+    ),
+  },
+  lote_cancelado: {
+    when: "Es el resultado de una línea que no había empezado cuando se canceló su lote.",
+    text: "No se emitió: el lote se canceló antes de llegar a esta línea.",
+  },
+  linea_de_lote_invalida: {
+    when: "`desde` de los resultados de un lote no es un número de línea.",
+    ...text({ max: 10_000 }, ({ max }) => `'desde' tiene que ser un número de línea, de 0 a ${max}.`),
+  },
+  asincrono_y_simular: {
+    when: "POST /facturas trae `simular=true` y `asincrono=true` a la vez.",
+    text: "Con 'simular' no se emite nada, así que no va con 'asincrono': elegí uno de los dos.",
+  },
   solicitud_invalida: {
     kind: "validation",
     when: "Faltan datos, sobran o no son del tipo esperado: `errors` dice cuáles, por su ruta.",

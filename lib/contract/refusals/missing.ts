@@ -54,6 +54,11 @@ export const MISSING = {
     when: "Ninguna entrega de ese webhook tiene ese identificador.",
     text: "No existe esa entrega.",
   },
+  lote_no_existe: {
+    kind: "not-found",
+    when: "Ningún lote de la empresa tiene ese identificador, o pasaron 30 días desde que terminó.",
+    text: "No existe ese lote.",
+  },
   identificacion_no_existe: {
     kind: "not-found",
     when: "Hacienda no tiene a nadie con esa identificación.",

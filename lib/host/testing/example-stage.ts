@@ -9,6 +9,7 @@ import { postReserva } from "@/lib/contract/consecutivos";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
+import { getLote } from "@/lib/contract/lotes";
 import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
 import { postReciboPago, postReciboPagoReintentar } from "@/lib/contract/recibos-pago";
 import {
@@ -27,6 +28,7 @@ import {
   FECHA_POR_RESPONDER,
   FECHA_SIN_INTERNET,
   PROVEEDOR,
+  LOTE,
   RESERVA,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
@@ -55,6 +57,7 @@ import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-receptor/record-respuesta";
 import type { Verdict } from "@/lib/services/submission/kind";
+import { stepLote } from "@/lib/services/sales/lotes/issue";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
@@ -238,6 +241,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
       if (contract.path.startsWith("/recibos-pago") && !real.has(CLAVE_RECIBO)) await payable();
       // Last, so that the other examples see what was owed before it.
       if (contract === postReciboPagoReintentar && !real.has(CLAVE_RECIBO_PENDIENTE)) await unanswered();
+      // The batch of one that an example of POST /facturas asks for.
+      if (contract === getLote) await stepLote({ ...ctx, now: new Date() }, LOTE);
       const key = await keyFor(contract, call);
       if (call.after !== undefined) await send(contract, { ...call, body: call.after }, key);
       const response = await send(contract, call, key);

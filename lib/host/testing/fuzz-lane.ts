@@ -121,6 +121,7 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     idCorreo: ["1", "2", "3", "999999999"],
     idWebhook: ["1", "2", "3", "999999999"],
     idEntrega: ["1", "2", "3", "999999999"],
+    idLote: ["1", "2", "3", "999999999"],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
@@ -188,6 +189,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     "query.estado": ["procesando", "true", "false", "pendiente", "omitido"],
     url: ["https://93.184.215.14/webhook", "https://127.0.0.1/", "http://a.example/", null],
     eventos: ["documento.aceptado", "ping"],
+    asincrono: ["true", "false"],
     "query.codigo": ["2391102010200", "9310100000100", "9999999999999"],
     "query.q": ["café", "  CAFÉ   tostado", "unicornio"],
     "query.limite": ["1", "20", "100"],
@@ -226,6 +228,7 @@ const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /recibos-pago": ({ issuer, aCredito }, random) => [
     { idUsuario: issuer.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 1 + below(random, 5) }] },
   ],
+  "POST /lotes": (lane, random) => [{ documentos: [{ documento: invoice(lane, random) }, { documento: {} }] }],
   "POST /consecutivos/reservas": ({ caja }, random) => [
     {
       tipo: pick(random, ["TiqueteElectronico", "01"]),

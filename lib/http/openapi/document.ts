@@ -18,6 +18,7 @@ import { componentSchemas } from "./schemas";
 /** The groups that the explorer shows, in the order of the contract. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
+  Lotes: "Miles de documentos en una sola solicitud: enviarlos, seguir su avance y leer sus resultados.",
   "Facturas de compra":
     "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
   "Recibos de pago":

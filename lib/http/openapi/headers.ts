@@ -98,9 +98,9 @@ const REQUEST_ID: Parameter = {
   schema: { type: "string" },
 };
 
-export const headerParameters = ({ idempotent, etag, body }: EndpointContract): Parameter[] => [
+export const headerParameters = ({ idempotent, idempotencyRequired, etag, body }: EndpointContract): Parameter[] => [
   REQUEST_ID,
-  ...(idempotent === true ? [IDEMPOTENCY_KEY] : []),
+  ...(idempotent === true ? [{ ...IDEMPOTENCY_KEY, required: idempotencyRequired === true }] : []),
   ...(body === undefined ? [] : [PREFER]),
   ...(etag === true ? [IF_NONE_MATCH] : []),
 ];

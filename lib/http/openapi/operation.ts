@@ -6,7 +6,7 @@ import recorded from "./answers.json" with { type: "json" };
 import { callsOf } from "./examples/calls";
 import { headerParameters } from "./headers";
 import { componentRef, type Example, type Operation, type Parameter, type ResponseObject } from "./json";
-import { JSON_MEDIA, responsesOf } from "./responses";
+import { JSON_MEDIA, NDJSON_MEDIA, responsesOf } from "./responses";
 import type { Named } from "./schema-names";
 import { bodyRef, parameterSchema } from "./schemas";
 
@@ -19,6 +19,7 @@ const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   idCorreo: "El id del correo.",
   idWebhook: "El id del webhook.",
   idEntrega: "El id de la entrega.",
+  idLote: "El id del lote.",
   clave: "Clave numérica del documento, 50 caracteres.",
   codigo: "Código del producto, codificado para la dirección.",
   identificacion: "Identificación del cliente.",
@@ -62,9 +63,13 @@ function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named
     .filter(({ status, body }) => status < 300 && body !== undefined)
     .map(({ name, summary, body }): [string, Example] => [name, { summary, value: body }]);
   const media = { schema: bodyRef(named.nameOf(schema) ?? "") };
+  const lines = contract.inLines === true ? { [NDJSON_MEDIA]: { schema: { type: "string" } as const } } : {};
   return {
     required: contract.bodyOptional !== true,
-    content: { [JSON_MEDIA]: examples.length === 0 ? media : { ...media, examples: Object.fromEntries(examples) } },
+    content: {
+      ...lines,
+      [JSON_MEDIA]: examples.length === 0 ? media : { ...media, examples: Object.fromEntries(examples) },
+    },
   };
 }
 

@@ -1,5 +1,10 @@
 /** The answers of an operation: those in its contract, and the refusals that all endpoints share. */
-import { BODY_LIMIT_BYTES, type EndpointContract, type SuccessStatus } from "@/lib/contract/define-endpoint";
+import {
+  BODY_LIMIT_BYTES,
+  type EndpointContract,
+  type ResponseSchema,
+  type SuccessStatus,
+} from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
 import { type HeaderName, headersWith } from "./headers";
 import { componentRef, type MediaType, type ResponseObject } from "./json";
@@ -9,6 +14,8 @@ import type { Named } from "./schema-names";
 const KB = 1024;
 const PROBLEM_JSON = "application/problem+json";
 export const JSON_MEDIA = "application/json";
+/** The schema is that of a line. */
+export const NDJSON_MEDIA = "application/x-ndjson";
 
 const ERROR: MediaType = { schema: componentRef("schemas", "Error") };
 const PROBLEM: MediaType = { schema: componentRef("schemas", "ProblemaDeValidacion") };
@@ -24,18 +31,16 @@ export function responsesOf(
   const responses: Record<string, ResponseObject> = {};
   for (const [status, schema] of Object.entries(contract.responses)) {
     const headers: HeaderName[] = [];
-    if (status === "201" && isFetched) headers.push("Location");
-    if (status === "201" && contract.idempotent === true) headers.push("Idempotent-Replayed");
+    if ((status === "201" && isFetched) || isPlace(status, contract)) headers.push("Location");
+    if ((status === "201" || isPlace(status, contract)) && contract.idempotent === true)
+      headers.push("Idempotent-Replayed");
     if (contract.etag === true) headers.push("ETag");
     if (contract.body !== undefined) headers.push("Preference-Applied");
-    const isFile = "file" in schema;
-    if (isFile) headers.push("Content-Disposition");
+    if ("file" in schema) headers.push("Content-Disposition");
     responses[status] = {
       description: SUCCESS_TEXT[Number(status) as SuccessStatus],
       headers: headersWith(...headers),
-      content: isFile
-        ? { [schema.file]: { schema: componentRef("schemas", "Archivo") } }
-        : { [JSON_MEDIA]: { schema: componentRef("schemas", named.nameOf(schema) ?? "") } },
+      content: contentOf(schema, named),
     };
   }
   if (contract.etag === true) {
@@ -47,6 +52,15 @@ export function responsesOf(
     responses[503] = error("Algo de lo que depende no está disponible por ahora: volvé a intentar.", "Retry-After");
   }
   return responses;
+}
+
+/** A 202 under an Idempotency-Key is the place of what will be issued. */
+const isPlace = (status: string, { idempotent }: EndpointContract) => status === "202" && idempotent === true;
+
+function contentOf(schema: ResponseSchema, named: Named): Record<string, MediaType> {
+  if ("file" in schema) return { [schema.file]: { schema: componentRef("schemas", "Archivo") } };
+  const [media, item] = "ndjson" in schema ? [NDJSON_MEDIA, schema.ndjson] : [JSON_MEDIA, schema];
+  return { [media]: { schema: componentRef("schemas", named.nameOf(item) ?? "") } };
 }
 
 function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObject {
@@ -69,7 +83,11 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
     case 413:
       return error(`El cuerpo supera ${(contract.bodyLimitBytes ?? BODY_LIMIT_BYTES) / KB} KB.`);
     case 415:
-      return error("El cuerpo no viene como `application/json`.");
+      return error(
+        contract.inLines === true
+          ? "El cuerpo no viene como `application/x-ndjson` ni como `application/json`."
+          : "El cuerpo no viene como `application/json`.",
+      );
     case 422:
       return error("Esa Idempotency-Key ya se usó con otro cuerpo.");
     case 429:

@@ -22,6 +22,8 @@ import { facturaRequest } from "@/lib/contract/facturas";
 import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib/contract/facturas-compra";
 import { decimal } from "@/lib/contract/fields";
 import { hechosRespuesta, hechosSolicitud } from "@/lib/contract/hechos-linea";
+import { estadoLote, estadoResultado, lote, origenLote, resultado } from "@/lib/contract/lote";
+import { loteRequest } from "@/lib/contract/lotes";
 import { marca, marcaRequest } from "@/lib/contract/marcas";
 import {
   mensajeReceptor,
@@ -69,6 +71,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [facturaCompraResumen, "FacturaCompraEnLista"],
   [mensajeReceptor, "MensajeReceptor"],
   [mensajeReceptorResumen, "MensajeReceptorEnLista"],
+  [lote, "Lote"],
+  [resultado, "ResultadoLote"],
   [proximoConsecutivo, "ProximoConsecutivo"],
   [reserva, "Reserva"],
   [reciboPago, "ReciboPago"],
@@ -111,6 +115,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
 
 const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
+  [loteRequest, "LoteSolicitud"],
   [facturaCompraRequest, "FacturaCompraSolicitud"],
   [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [reservaRequest, "ReservaSolicitud"],
@@ -157,13 +162,16 @@ const PLAIN: readonly (readonly [Schema, string])[] = [
   [estadoCredencial, "EstadoCredencial"],
   [estadoDocumento, "EstadoDocumento"],
   [estadoEntrega, "EstadoEntrega"],
+  [estadoLote, "EstadoLote"],
   [estadoNumero, "EstadoNumeroReservado"],
   [estadoReserva, "EstadoReserva"],
   [estadoWebhook, "EstadoWebhook"],
   [moneda, "Moneda"],
   [motivoCorreo, "MotivoCorreo"],
   [motivoWebhook, "MotivoWebhook"],
+  [estadoResultado, "EstadoResultado"],
   [nombreCatalogo, "NombreCatalogo"],
+  [origenLote, "OrigenLote"],
   [resultadoVerificacion, "ResultadoVerificacion"],
   [rol, "Rol"],
   [scope, "Scope"],
@@ -175,6 +183,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   actividades: "Actividad",
   datos: "Dato",
   desglose: "Desglose",
+  documentos: "Documento",
   entregas: "Entrega",
   exoneraciones: "Exoneracion",
   impuestos: "Impuesto",
@@ -212,7 +221,7 @@ export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
   for (const { operationId, body, responses } of endpoints) {
     if (body !== undefined) assert(nameIn(bodies, body), `the body of ${operationId} has no name`);
     for (const answer of Object.values(responses)) {
-      if ("file" in answer || nameIn(answers, answer) !== undefined) continue;
+      if ("file" in answer || "ndjson" in answer || nameIn(answers, answer) !== undefined) continue;
       assert(operationId.startsWith("listar"), `an answer of ${operationId} has no name`);
       nameTree(answers, answer, operationId.replace("listar", "Pagina"));
     }

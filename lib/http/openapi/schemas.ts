@@ -9,6 +9,7 @@ import { COMPRAS } from "./descriptions/compras";
 import { CUENTA } from "./descriptions/cuenta";
 import { DOCUMENTOS } from "./descriptions/documentos";
 import { EVENTOS } from "./descriptions/eventos";
+import { LOTES } from "./descriptions/lotes";
 import { NUMERACION } from "./descriptions/numeracion";
 import { RECIBOS } from "./descriptions/recibos";
 import { componentRef, type JsonSchema } from "./json";
@@ -26,6 +27,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...COMPRAS,
   ...CATALOGO,
   ...EVENTOS,
+  ...LOTES,
   ...NUMERACION,
   ...RECIBOS,
   ...CUENTA,

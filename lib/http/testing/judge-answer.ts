@@ -29,6 +29,7 @@ export function judgeAnswer(
   if (status === 304) return endpoint.etag === true && body.length === 0 ? null : "304 without an ETag";
   if (declared !== undefined) {
     if ("file" in declared) return type === declared.file && body.length > 0 ? null : `not ${declared.file}: ${type}`;
+    if ("ndjson" in declared) return judgeLines(declared.ndjson, type, body.toString());
     return type === JSON_TYPE ? judgeJson(declared, body.toString()) : `content type ${type}`;
   }
   if (!refusals(endpoint).includes(status as RefusalStatus)) return `status ${status} is not declared`;
@@ -41,6 +42,13 @@ export function judgeAnswer(
   if (read.data.requestId !== headers["x-request-id"]) return "two request ids";
   const inside = INSIDES.exec(body.toString());
   return inside !== null && !sent.includes(inside[0]) ? `shows ${inside[0]}` : null;
+}
+
+function judgeLines(schema: z.ZodType, type: string | undefined, text: string): string | null {
+  if (type !== "application/x-ndjson; charset=utf-8") return `content type ${type}`;
+  const lines = text.split("\n");
+  if (lines.pop() !== "") return "the last line does not end";
+  return lines.map((line) => judgeJson(schema, line)).find((problem) => problem !== null) ?? null;
 }
 
 function judgeJson(schema: z.ZodType, text: string): string | null {

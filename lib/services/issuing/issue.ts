@@ -26,7 +26,7 @@ import { type Draft, type Recurso, standingOf } from "./draft";
 import type { Comun, StoredAnswer } from "./load";
 import { EfectoCambiado, INTENTOS } from "./record/efecto";
 import { refuseNumero } from "./record/numero";
-import { recordIssuance } from "./record/record";
+import { type Pendiente, recordIssuance } from "./record/record";
 import { refuseReferenciaRepetida } from "./record/referencia-externa";
 
 /** What a client does in each stage before the last (architecture 6.2). */
@@ -123,7 +123,7 @@ export interface IssueOptions {
 }
 
 /** @throws AppError which undoes the whole transaction, with the number that it took */
-export type Junto = (tx: Transaction, documentoId: string) => Promise<void>;
+export type Junto = (tx: Transaction, documentoId: string, clave: string) => Promise<void>;
 
 /**
  * Replays a stored answer, or loads, drafts and records in one transaction. The number is taken last, so an invalid
@@ -155,6 +155,21 @@ export function issueDocumento<Body>(
   };
   const load = (claim: IdempotencyClaim | null) => client.load(ctx, body, claim);
   return issueOnce(ctx, client.recurso.ruta, input, { load, draft: draftOf, record });
+}
+
+/**
+ * The draft of a request, or what its key was answered before; nothing is written.
+ * @throws AppError as `issueDocumento`
+ */
+export async function draftDocumento<Body>(
+  ctx: Ctx,
+  client: Client<Body>,
+  { body, idempotencyKey, advertencias }: IssueInput<Body>,
+): Promise<Pendiente | IssueResult> {
+  const claim = idempotencyKey === null ? null : idempotencyClaim(client.recurso.ruta, idempotencyKey, body);
+  const loaded = await client.load(ctx, body, claim);
+  if (claim !== null && loaded.storedAnswer !== undefined) return replay(loaded.storedAnswer, claim);
+  return { draft: warned(await loaded.draft(), advertencias), claim };
 }
 
 /** What a document has not got before it is issued. */

@@ -158,6 +158,9 @@ import { getFacturaDetalle } from "../sales/detalle";
 import { issueFactura, simulateFactura } from "../sales/facturas";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
 import { listFacturas } from "../sales/list";
+import { cancelLote } from "../sales/lotes/cancel";
+import { getLote, listLotes } from "../sales/lotes/consult";
+import { requestUno } from "../sales/lotes/request";
 import { getOpcionesEmision } from "../sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
 import { anularProforma, createProforma } from "../sales/proformas/create";
@@ -248,6 +251,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => requestUno(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => cancelLote(ctx, "0")],
+  ["documentos.ver", (ctx) => getLote(ctx, "0")],
+  ["documentos.ver", (ctx) => listLotes(ctx, {})],
   ["documentos.emitir", (ctx) => endReserva(ctx, "0")],
   ["documentos.ver", (ctx) => getReserva(ctx, "0")],
   ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],

@@ -1,10 +1,9 @@
 /** Requests that write take turns; while one waits, this process tells durable work so (decision 0097). */
 import type { Database } from "@/db/connection/client";
 import { refusal } from "@/lib/contract/refusal";
+import { PRESSURE_CHANNEL } from "../kernel/outbox/outbox-event";
 import { createTurns, type Turns, type TurnsOptions } from "@/lib/platform/turns";
 
-/** The channel on which a process tells, again and again, that requests wait for their turn. */
-export const PRESSURE_CHANNEL = "pressure";
 /** At most one such notification of a process in this time. */
 const TELL_EVERY_MS = 250;
 

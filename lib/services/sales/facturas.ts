@@ -25,7 +25,7 @@ export function isNotaRequest({ tipo }: FacturaRequest): boolean {
   return codigo !== null && isNota(codigo);
 }
 
-const clientFor = (body: FacturaRequest) => (isNotaRequest(body) ? NOTA : VENTA);
+export const clientFor = (body: FacturaRequest) => (isNotaRequest(body) ? NOTA : VENTA);
 
 /** @throws AppError as `issueDocumento` (spec 7.5, 7.6) */
 export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest> & IssueOptions): Promise<IssueResult> {

@@ -6,6 +6,7 @@ import { categoriasQuery } from "@/lib/contract/categorias";
 import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
+import { lotesQuery } from "@/lib/contract/lotes";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { ORDENES_CLIENTES, ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import { abonosQuery } from "@/lib/contract/portal/abonos";
@@ -34,6 +35,7 @@ import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
 import { listCorreos } from "../notices/correos/list-correos";
+import { listLotes } from "../sales/lotes/consult";
 import { listEventos } from "../notices/eventos/list";
 import { listEntregas } from "../notices/webhooks/list-entregas";
 import { listWebhooksPage } from "../notices/webhooks/list-webhooks";
@@ -80,6 +82,7 @@ export const LISTS = {
   proformas: { query: proformasQuery, list: listProformas },
   solicitudesFactura: { query: solicitudesFacturaQuery, list: listSolicitudesFactura },
   eventos: { query: eventosQuery, list: listEventos },
+  lotes: { query: lotesQuery, list: listLotes },
   renglon: { query: renglonQuery, list: listRenglon },
   existencias: { query: existenciasQuery, list: listExistencias },
   movimientos: { query: movimientosQuery, list: listMovimientos },
@@ -385,6 +388,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   mensajes("a minute", { desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
   mensajes("a supplier of half of them", { emisor: "3105000001" }),
   mensajes("a clave of nobody", { clave: "9".repeat(50) }),
+  asking("lotes")("everything", {}),
   eventos("everything", {}),
   { ...eventos("tipo, one in a thousand", { tipo: "documento.rechazado" }), onceAnalysed: true },
   eventos("since the newest", { desde: "2026-11-21T12:00" }),

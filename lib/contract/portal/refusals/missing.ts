@@ -13,6 +13,7 @@ export const MISSING_WORDS: WordsFor<typeof MISSING> = {
   correo_no_existe: SAME,
   webhook_no_existe: SAME,
   entrega_no_existe: SAME,
+  lote_no_existe: SAME,
   identificacion_no_existe: SAME,
   cabys_no_existe: SAME,
   autorizacion_no_existe: SAME,

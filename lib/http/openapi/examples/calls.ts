@@ -2,7 +2,7 @@
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
-import { CLAVE_ACEPTADA, CORREO, ENTREGA, EVENTO_ACEPTADA, RESERVA, WEBHOOK } from "@/lib/contract/sample";
+import { CLAVE_ACEPTADA, CORREO, ENTREGA, EVENTO_ACEPTADA, LOTE, RESERVA, WEBHOOK } from "@/lib/contract/sample";
 import { mayBeUnavailable, refusals } from "../refusals";
 import type { ExampleCall } from "./example-call";
 import { OWN_CALLS } from "./own-calls";
@@ -15,6 +15,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   idCorreo: "999999999",
   idWebhook: "999999999",
   idEntrega: "999999999",
+  idLote: "999999999",
 };
 /** The objects that the contract's examples use. */
 const SOMEBODYS: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const SOMEBODYS: Readonly<Record<string, string>> = {
   idCorreo: CORREO,
   idWebhook: WEBHOOK,
   idEntrega: ENTREGA,
+  idLote: LOTE,
 };
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
@@ -48,13 +50,14 @@ function contractCalls({ examples = {}, path, responses }: EndpointContract): Ex
 
 function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall[] {
   const { params, query, body } = good;
+  const key = { headers: { "idempotency-key": "pedido-1007" } };
   const like = {
+    ...(contract.idempotencyRequired === true ? key : {}),
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   };
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
-  const key = { headers: { "idempotency-key": "pedido-1007" } };
   const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS });
   const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");

@@ -16,6 +16,7 @@ import {
   FECHA_POR_RESPONDER,
   FECHA_SIN_INTERNET,
   PROVEEDOR,
+  LOTE,
   RESERVA,
   WEBHOOK,
   XML_PROVEEDOR,
@@ -41,6 +42,12 @@ const SIN_INTERNET = {
   medioPago: "06",
   fechaEmision: FECHA_SIN_INTERNET,
 };
+const LOTE_DE_DOS = {
+  documentos: [
+    { idempotencyKey: "pedido-1009", documento: FACTURA },
+    { idempotencyKey: "pedido-1010", documento: { ...FACTURA, tipo: "TiqueteElectronico", cliente: undefined } },
+  ],
+};
 const RESERVA_DE_CAJA = { tipo: "04", idPuntoVenta: 2, cantidad: 3, situacion: "3" };
 const COMPRA = {
   idUsuario: 1,
@@ -59,6 +66,14 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   listarFacturas: [listed("estado=aceptado&limite=2"), badLimit, twice],
   emitirFactura: [
     { name: "simulada", summary: "Solo para ver cómo quedaría", status: 200, query: "simular=true", body: FACTURA },
+    {
+      name: "asincrona",
+      summary: "Sin esperar a que se emita",
+      status: 202,
+      query: "asincrono=true",
+      headers: { "idempotency-key": "pedido-1008" },
+      body: FACTURA,
+    },
     {
       name: "sin-internet",
       summary: "La venta de una caja que estuvo sin internet",
@@ -335,6 +350,25 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
     { name: "sin-tipo", summary: "Sin tipo", status: 400, query: "" },
     { name: "tipo-desconocido", summary: "Un tipo que no existe", status: 400, query: "tipo=77" },
   ],
+  emitirLote: [
+    {
+      name: "dos-documentos",
+      summary: "Dos documentos, cada uno con su llave",
+      status: 202,
+      headers: { "idempotency-key": "cierre-2026-11" },
+      body: LOTE_DE_DOS,
+    },
+    {
+      name: "sin-idempotency-key",
+      summary: "Sin `Idempotency-Key`",
+      status: 400,
+      body: LOTE_DE_DOS,
+    },
+  ],
+  listarLotes: [listed("limite=2"), badLimit],
+  consultarLote: [found({ idLote: LOTE })],
+  descargarResultados: [found({ idLote: LOTE }, "Una línea por documento")],
+  cancelarLote: [found({ idLote: LOTE }, "Ya había terminado: no cambia nada")],
   reservarConsecutivos: [
     {
       name: "predeterminado",

@@ -3,7 +3,7 @@ import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { eventSteps } from "./hitos";
 
 /** Events without a step of their own: about no document, or shown from the document's row (`voided_at`). */
-const WITHOUT_STEP = ["certificado.porVencer", "ping", "documento.anulado"];
+const WITHOUT_STEP = ["certificado.porVencer", "lote.terminado", "ping", "documento.anulado"];
 
 it.each(TIPOS_EVENTO)("the event %s is a step in the history of its document", (tipo) => {
   const row = { evento_id: "", tipo, secuencia: "1", fecha: new Date(0), datos: { problema: "" }, entregas: [] };

@@ -7,6 +7,7 @@ import {
   selectFechaOfConsecutivo,
   selectSerie,
   takeConsecutivoPropio,
+  takeConsecutivos,
 } from "@/db/queries/issuing/issue";
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
@@ -27,7 +28,7 @@ export function drawCodigoSeguridad(): string {
   return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
 }
 
-interface Taken {
+export interface Taken {
   /** 1 to 9999999999. */
   numero: number;
   documentoId: string;
@@ -53,6 +54,30 @@ export async function takeNumero(ctx: Ctx, tx: Transaction, draft: Draft): Promi
   const taken = { numero: Number(row.numero), documentoId: row.id };
   if (fechada && numeracion.de !== "reserva") {
     refuseDisorder(draft, await tx.run(selectPrevious(ctx, draft, taken.numero)));
+  }
+  return taken;
+}
+
+/**
+ * The same for drafts whose series number them: each series gives its numbers in the order of the drafts. The locks are
+ * taken in the order of the series' names, so two such transactions never wait for each other.
+ * @throws AppError rule when a series is numbered otherwise
+ */
+export async function takeNumeros(ctx: Ctx, tx: Transaction, drafts: readonly Draft[]): Promise<Taken[]> {
+  const places = Object.groupBy(drafts.keys(), (n) => nameOf(drafts[n] as Draft));
+  const taken: Taken[] = [];
+  for (const name of Object.keys(places).sort()) {
+    const own = places[name] ?? [];
+    const draft = drafts[own[0] as number] as Draft;
+    const serie = serieOf(ctx, draft);
+    tx.send(lockSerie(serie));
+    const [row] = await tx.run(takeConsecutivos({ ...serie, cantidad: own.length }));
+    if (row === undefined) throw await whyNone(ctx, tx, draft);
+    for (const [n, place] of own.entries()) {
+      // A series that has reached its last number starts again at 1.
+      const before = MAX_NUMERO_CONSECUTIVO + Number(row.numero) - own.length;
+      taken[place] = { numero: ((before + n) % MAX_NUMERO_CONSECUTIVO) + 1, documentoId: row.ids[n] as string };
+    }
   }
   return taken;
 }

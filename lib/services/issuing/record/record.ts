@@ -2,6 +2,7 @@
  * The issuing transaction (architecture 6.1): two flights with the signature between them. It writes number, document,
  * lines, XML, stock, audit, event and the answer to the Idempotency-Key, all or nothing.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
 import { moveExistencias, takeOverMovimientos } from "@/db/queries/catalog/inventario";
@@ -27,7 +28,7 @@ import type { Contraparte, Draft } from "../draft";
 import type { Junto } from "../issue";
 import type { LineaEmitida } from "../price/linea";
 import { lockEfecto, lockedBy } from "./efecto";
-import { auditRefusedNumero, drawCodigoSeguridad, takeNumero } from "./numero";
+import { auditRefusedNumero, drawCodigoSeguridad, type Taken, takeNumero, takeNumeros } from "./numero";
 import { claimReferencia } from "./referencia-externa";
 import { type DocumentoEmitido, type Written, writeDocumento, writeSigned } from "./write";
 
@@ -84,16 +85,75 @@ async function issueIn(
 ): Promise<Written | null> {
   const reserved = await span("number", { tipo: draft.tipo }, () => reserve(ctx, tx, draft, claim, ultimo));
   if (reserved === null) return null;
+  const written = writeAndSign(ctx, tx, { draft, claim }, reserved);
+  await junto?.(tx, reserved.documentoId, written.clave);
+  moveStock(ctx, tx, draft, reserved.documentoId);
+  return written;
+}
+
+function writeAndSign(ctx: Ctx, tx: Transaction, { draft, claim }: Pendiente, reserved: Reserved): Written {
   const documento = numberDocumento(draft, reserved.numero);
   const numbered = { draft, documento, ...reserved };
   writeDocumento(ctx, tx, numbered);
   const { key } = draft.firma;
   const sign = () => (key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now)));
   const xml = span("sign", { lineas: documento.lineas.length }, sign);
-  const written = writeSigned(ctx, tx, numbered, { xml, claim });
-  await junto?.(tx, reserved.documentoId);
-  moveStock(ctx, tx, draft, reserved.documentoId);
-  return written;
+  return writeSigned(ctx, tx, numbered, { xml, claim });
+}
+
+/** A draft with the key under which it is issued. */
+export interface Pendiente {
+  draft: Draft;
+  claim: IdempotencyClaim | null;
+}
+
+/** Whether it can be recorded with others: its series numbers it, and it changes no other document. */
+export const isJuntable = ({ emision, efecto, reemplazo, referencias }: Draft): boolean =>
+  emision.numeracion.de === "serie" &&
+  !emision.fechada &&
+  efecto.clase === "ninguno" &&
+  reemplazo === null &&
+  referencias.length === 0;
+
+/** Another request has claimed the key of one of them. */
+export class KeyTaken extends Error {}
+
+/**
+ * Commits drafts that can be recorded together, in one transaction and in their order: all of them, or none when one is
+ * refused. The locks are those of `issueIn`, of all documents before the next kind, and stock is moved once at the end.
+ * @param antes is sent before everything else @param junto says what else becomes true with the claves, in their order
+ * @throws AppError rule; KeyTaken; CommitUnknownError, after which the caller looks at what `antes` has changed
+ */
+export async function recordTogether(
+  ctx: Ctx,
+  pendientes: readonly Pendiente[],
+  { antes, junto }: { antes: (tx: Transaction) => Promise<void>; junto: (tx: Transaction, claves: string[]) => void },
+): Promise<void> {
+  await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    await antes(tx);
+    const claimed = await Promise.all(pendientes.map(({ claim }) => claimKey(ctx, tx, claim)));
+    if (claimed.includes(false)) throw new KeyTaken();
+    for (const { draft } of pendientes) await claimReferencia(ctx, tx, draft);
+    const drafts = pendientes.map(({ draft }) => draft);
+    const partes = await Promise.all(drafts.map((draft) => recordContraparte(ctx, tx, draft.contraparte)));
+    const taken = await takeNumeros(ctx, tx, drafts);
+    const written: Written[] = [];
+    const issued: Issuance[] = [];
+    for (const [n, pendiente] of pendientes.entries()) {
+      const reserved = { ...(taken[n] as Taken), ...(partes[n] as Reserved) };
+      written.push(writeAndSign(ctx, tx, pendiente, reserved));
+      issued.push({ draft: pendiente.draft, documentoId: reserved.documentoId });
+      // Signing takes a processor; the other work of this process gets its turn between two documents.
+      await nextTurn();
+    }
+    junto(
+      tx,
+      written.map(({ clave }) => clave),
+    );
+    moveGoods(ctx, tx, issued);
+  });
+  for (const { draft } of pendientes) ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
+  ctx.db.wake(OUTBOX_CHANNEL);
 }
 
 async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
@@ -130,6 +190,8 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   const [ids, taken] = await Promise.all([contraparte, numero]);
   return { ...taken, ...ids };
 }
+
+type Reserved = Awaited<ReturnType<typeof recordContraparte>> & Taken;
 
 const NADIE = { clienteId: null, proveedorId: null };
 
@@ -192,30 +254,50 @@ function numberDocumento(draft: Draft, numero: number): DocumentoEmitido {
  */
 function moveStock(ctx: Ctx, tx: Transaction, draft: Draft, documentoId: string): void {
   const { tenantId } = ctx;
-  const { tipo, bodegaId, efecto } = draft;
+  const { efecto } = draft;
   if (efecto.clase === "relevo") {
     tx.send(takeOverMovimientos({ tenantId, origenId: efecto.documentoId, documentoId }));
     return;
   }
-  const { cantidades, ...goods } = goodsOf(draft);
-  if (goods.productoIds.length === 0) return;
   if (efecto.clase === "credito" && efecto.devuelve) {
-    const { productoIds } = goods;
-    creditExistencias(ctx, tx, { notaId: documentoId, origenId: efecto.documentoId, productoIds, cantidades });
+    const goods = draft.lineas.filter(isGoods);
+    const productoIds = goods.map((linea) => linea.idProducto);
+    const cantidades = goods.map((linea) => linea.cantidad);
+    if (goods.length > 0) {
+      creditExistencias(ctx, tx, { notaId: documentoId, origenId: efecto.documentoId, productoIds, cantidades });
+    }
   }
-  const motivo = TIPOS_DOCUMENTO[tipo].existencias;
-  if (motivo === null) return;
-  const one = { tenantId, documentoId, bodegaId, motivo };
-  tx.send(moveExistencias({ ...one, ...goods, cantidades: cantidades.map(signOf(draft)) }));
+  moveGoods(ctx, tx, [{ draft, documentoId }]);
 }
 
-function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string[]; numerosLinea: number[] } {
-  const goods = lineas.filter(isGoods);
-  return {
-    productoIds: goods.map((linea) => linea.idProducto),
-    cantidades: goods.map((linea) => linea.cantidad),
-    numerosLinea: goods.map((linea) => linea.numeroLinea),
-  };
+interface Issuance {
+  draft: Draft;
+  documentoId: string;
+}
+
+/** The goods of documents of one kind, sales or purchases, in one statement. */
+function moveGoods({ tenantId }: Ctx, tx: Transaction, documentos: readonly Issuance[]): void {
+  const moved = documentos.flatMap(({ draft, documentoId }) => {
+    const motivo = TIPOS_DOCUMENTO[draft.tipo].existencias;
+    const signed = signOf(draft);
+    const goods = motivo === null ? [] : draft.lineas.filter(isGoods);
+    return goods.map(({ idProducto, cantidad, numeroLinea }) => {
+      return { motivo, documentoId, bodegaId: draft.bodegaId, idProducto, cantidad: signed(cantidad), numeroLinea };
+    });
+  });
+  const motivo = moved[0]?.motivo ?? null;
+  if (motivo === null) return;
+  tx.send(
+    moveExistencias({
+      tenantId,
+      motivo,
+      documentoIds: moved.map(({ documentoId }) => documentoId),
+      bodegaIds: moved.map(({ bodegaId }) => bodegaId),
+      productoIds: moved.map(({ idProducto }) => idProducto),
+      cantidades: moved.map(({ cantidad }) => cantidad),
+      numerosLinea: moved.map(({ numeroLinea }) => numeroLinea),
+    }),
+  );
 }
 
 /** A free line has no product, so it moves no stock. */

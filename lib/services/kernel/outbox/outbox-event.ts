@@ -5,6 +5,8 @@ import type { Ctx } from "../context";
 
 /** The channel that wakes the relay after a commit: `ctx.db.wake(OUTBOX_CHANNEL)`. */
 export const OUTBOX_CHANNEL = "outbox";
+/** The channel on which a process tells, again and again, that durable work yields: requests wait, or a batch is issued. */
+export const PRESSURE_CHANNEL = "pressure";
 
 /**
  * Names and data of all events, each with a function that listens to it. Data is ids and small facts only: never XML,
@@ -30,6 +32,8 @@ export interface OutboxEvents {
   "webhook/pendiente": { tenantId: number; webhookEntregaId: string; cola: string };
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
+  /** A batch has lines without a result. */
+  "lote/pendiente": { tenantId: number; loteId: string };
   "cifras/pendientes": { tenantId: number };
   /** A test tenant's clock was moved ahead. */
   "reloj/adelantado": { tenantId: number };

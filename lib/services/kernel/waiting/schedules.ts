@@ -50,6 +50,8 @@ export const RETRIES = {
   personas: { constantMs: 10 * MINUTE_MS },
   /** Counted from the first attempt at a mail. */
   correo: { doubling: { fromMs: 5 * SECOND_MS, toMs: HOUR_MS }, longestAskedMs: 6 * HOUR_MS },
+  /** The next line of a batch was refused by what may pass; counted from the first such refusal. */
+  lote: { doubling: { fromMs: SECOND_MS, toMs: MINUTE_MS } },
   /** Looks into a mailbox; the sweep comes two minutes later. */
   buzon: { constantMs: 3 * MINUTE_MS },
   /** Counted from the first look that failed. */

@@ -34,6 +34,7 @@ import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import * as cifraCambio from "@/db/queries/reports/cifra-cambio";
 import * as exportacion from "@/db/queries/reports/exportacion";
 import { purgeBorradores } from "@/db/queries/sales/borrador";
+import * as lote from "@/db/queries/sales/lote";
 import * as recurrente from "@/db/queries/sales/recurrente";
 import * as solicitudFactura from "@/db/queries/sales/solicitud-factura";
 import * as documento from "@/db/queries/submission/documento-envio";
@@ -105,6 +106,8 @@ const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, 
   "operations/idempotency-key.purgeIdempotencyKeys": () => purgeIdempotencyKeys({ now, limit }),
   "catalog/importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
   "catalog/importacion.selectOverdue": () => importacion.selectOverdue(overdue),
+  "sales/lote.purgeLotes": () => lote.purgeLotes({ endedBefore: before, limit: 1 }),
+  "sales/lote.selectOverdue": () => lote.selectOverdue(overdue),
   "reception/mensaje-receptor-envio.mensajeEnvio.selectOverdue": () => mensajeEnvio.selectOverdue(overdue),
   "reception/mensaje-receptor-envio.mensajeEnvio.selectParked": () => mensajeEnvio.selectParked(parkedNow),
   "operations/operacion.selectCertificadosEnRiesgo": () => operacion.selectCertificadosEnRiesgo({ now, soon: now }),

@@ -12,6 +12,7 @@ import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
 import { purgeBorradores } from "@/db/queries/sales/borrador";
+import { purgeLotes } from "@/db/queries/sales/lote";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { DIAS_CAMBIOS } from "@/lib/contract/cambios";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
@@ -40,6 +41,8 @@ const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
 const CAMBIOS_UNREAD_MS = 10 * MINUTE_MS;
 /** Tenants of one piece. */
 const CAMBIOS_TENANTS = 20;
+/** What became of each line of a batch; the documents themselves stay. */
+const LOTE_KEPT_MS = 30 * DAY_MS;
 /** What became of suppliers' mails; the documents themselves stay. */
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
@@ -67,6 +70,7 @@ export async function purgeExpired(
     correosRecibidos: purgeCorreosRecibidos({ before: ago(MAIL_LOG_KEPT_MS), limit }),
     exportaciones: purgeExportaciones({ now, limit: EXPORT_BATCH }),
     importaciones: purgeImportaciones({ now, limit: EXPORT_BATCH }),
+    lotes: purgeLotes({ endedBefore: ago(LOTE_KEPT_MS), limit: EXPORT_BATCH }),
   };
   const pieces = Object.entries(kinds).map(([kind, statement]) => {
     return [kind, async () => (await runtime.db.system.query(statement)).length] as const;

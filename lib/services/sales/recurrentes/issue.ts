@@ -21,9 +21,9 @@ export async function issueDeUnDia(ctx: Ctx, { recurrenteId, fecha, pedido, usua
   return issueFactura(ctx, {
     body,
     idempotencyKey: `recurrente-${recurrenteId}-${fecha}`,
-    junto: async (tx, documentoId) => {
+    junto: async (tx, documentoId, clave) => {
       tx.send(insertRecurrenteDocumento({ tenantId, recurrenteId, fecha, documentoId }));
-      await junto(tx, documentoId);
+      await junto(tx, documentoId, clave);
     },
   });
 }
