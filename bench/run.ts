@@ -11,6 +11,7 @@ import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
+import { runLotesBench } from "./lotes";
 import { runMotorBench } from "./motor";
 import { runNacionBench } from "./nacion";
 import { runPaginasBench } from "./paginas";
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cuerpos: runCuerposBench,
   libros: runLibrosBench,
   listas: runListasBench,
+  lotes: runLotesBench,
   motor: runMotorBench,
   nacion: () => runNacionBench(options),
   webhooks: runWebhooksBench,
