@@ -4,14 +4,16 @@ import { expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Text in backquotes that begins with one of our folders and a slash; wildcards and placeholders are not paths. */
-const CITED = /`((?:app|bench|components|db|docs|e2e|inngest|lib|public|\.ci)\/[^`*{}<>…\s]*)`/g;
+const CITED = /`((?:app|bench|components|db|docs|e2e|inngest|lib|public|sdk|\.ci)\/[^`*{}<>…\s]*)`/g;
 
 /** A test may be cited by its file name alone. */
 const CITED_TEST = /`([\w-]+(?:\.db)?\.(?:test|spec)\.tsx?)`/g;
 
-const readmes = globSync(["*.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib}/**/*.md"], { cwd: ROOT });
+const readmes = globSync(["*.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib,sdk}/**/*.md"], {
+  cwd: ROOT,
+});
 const tests = new Set(
-  globSync("{app,bench,components,db,e2e,inngest,lib}/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT }).map((file) =>
+  globSync("{app,bench,components,db,e2e,inngest,lib,sdk}/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT }).map((file) =>
     path.basename(file),
   ),
 );

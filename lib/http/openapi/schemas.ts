@@ -143,12 +143,13 @@ function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema 
   return others.length === 1 ? { ...rest, ...(others[0] as JsonSchema) } : { ...rest, anyOf: others };
 }
 
-/** Adds a table of the codes: status, when each comes, and its text. */
+/** Adds a table of the codes: status, when each comes, and its text. Programs read the statuses in `x-status`. */
 function explainCodes(schema: JsonSchema | undefined): void {
   if (schema === undefined) return;
   const rows = ERROR_CODES.map(({ codigo, status, when, text }) => `| \`${codigo}\` | ${status} | ${when} | ${text} |`);
   const head = ["| Código | Estado | Cuándo | Texto, por ejemplo |", "| --- | --- | --- | --- |"];
   schema.description = ["Dice cuál regla no se cumplió, para programas.", "", ...head, ...rows].join("\n");
+  schema["x-status"] = Object.fromEntries(ERROR_CODES.map(({ codigo, status }) => [codigo, status]));
 }
 
 /** Gives each member its description: the component's own, or else the general one for that name. */
