@@ -188,6 +188,18 @@ module.exports = {
       "What checks the repository reads it; it does not run it.",
     ),
     forbid(
+      "sdk-stands-alone",
+      { path: "^sdk/typescript/src/", pathNot: "\\.test\\.ts$" },
+      { path: ".", pathNot: "^sdk/typescript/src/" },
+      "A library is for strangers: it has no dependency, and nothing of ours.",
+    ),
+    forbid(
+      "nothing-needs-the-sdk",
+      { path: "^(app|components|lib|db|inngest)/" },
+      { path: "^sdk/" },
+      "The product does not know its libraries.",
+    ),
+    forbid(
       "simulator-judges-alone",
       { path: "^lib/simulator/", pathNot: "\\.test\\.ts$" },
       { path: "^lib/(domain|services|http|contract)/|^db/" },

@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,db,inngest,app,components}/**/*.test.{ts,tsx}"],
+          include: ["{lib,db,inngest,app,components,sdk}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,long}.test.ts"],
           ...SHARED_MODULES,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "db",
-          include: ["{lib,db,inngest,app,bench}/**/*.db.test.ts"],
+          include: ["{lib,db,inngest,app,bench,sdk}/**/*.db.test.ts"],
           ...POSTGRES,
           ...SHARED_MODULES,
         },

@@ -9,7 +9,7 @@ const CONFIG = ".dependency-cruiser.cjs";
 const FOLDERS_CONFIG = ".dependency-cruiser.folders.cjs";
 /** One folder of each top-level folder that the rule covers. */
 const ROOMS = ["app", "components", "db", "inngest", "lib/contract", "lib/services/catalog"];
-const PRODUCT = ["app", "components", "lib", "db", "inngest"];
+const PRODUCT = ["app", "components", "lib", "db", "inngest", "sdk"];
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** The file, its wrong import, and the rule that must report it. */
@@ -44,6 +44,8 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["app/page.ts", "@/app/api/v1/a/route", "routes-only-api-host"],
   ["inngest/functions/a.ts", "@/db/ok", "inngest-below"],
   ["inngest/embedded/a.ts", "@/lib/services/ok", "embedded-below"],
+  ["sdk/typescript/src/a.ts", "@/lib/domain/ok", "sdk-stands-alone"],
+  ["lib/services/f.ts", "@/sdk/ok", "nothing-needs-the-sdk"],
 ];
 const PLACES = [
   "lib/domain",
@@ -67,6 +69,7 @@ const STAND_BESIDE = [
   "db",
   "inngest",
   "components",
+  "sdk",
 ];
 
 interface Violation {

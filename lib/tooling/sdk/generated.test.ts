@@ -1,0 +1,20 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { type Model, readModel } from "./model";
+import { printTypescript } from "./typescript";
+
+/** What each language takes from the API document: files by their paths below its folder. */
+const PRINTERS: Readonly<Record<string, (model: Model) => Record<string, string>>> = {
+  typescript: printTypescript,
+};
+
+const SDK = path.resolve(import.meta.dirname, "../../../sdk");
+
+it.each(Object.entries(PRINTERS))(
+  "sdk/%s has what the API document has (npm run sdk:generate)",
+  async (language, print) => {
+    for (const [file, text] of Object.entries(print(readModel()))) {
+      await expect(text).toMatchFileSnapshot(path.join(SDK, language, file));
+    }
+  },
+);
