@@ -1,0 +1,40 @@
+/**
+ * `npm run sdk:check -- typescript`: builds the package, installs it in an empty folder as a stranger would, and uses
+ * it there: issues, waits, downloads, verifies a webhook, walks a list, survives a cut connection. Prints the seconds.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { LANGUAGES } from "./languages";
+import { cuttingWay, findService, signedWebhook } from "./service";
+
+const [name = ""] = process.argv.slice(2);
+const language = LANGUAGES[name];
+if (language === undefined) {
+  console.error(`npm run sdk:check -- ${Object.keys(LANGUAGES).join("|")}`);
+  process.exit(1);
+}
+
+const seconds = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const start = performance.now();
+  const result = await work();
+  console.log(`✓ ${what} · ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+};
+
+const start = performance.now();
+const service = await seconds("a service to try it against", findService);
+const folder = await mkdtemp(path.join(tmpdir(), `purafactura-${name}-`));
+try {
+  await seconds("built, and installed in an empty folder", () => language.install(folder));
+  for (const walk of await seconds("its programs are ready", () => language.walks(folder))) {
+    const way = await cuttingWay(service.env);
+    const env = { ...service.env, CUT_URL: way.url, WEBHOOK: signedWebhook() };
+    const steps = await seconds(walk.name, () => walk.run(env)).finally(way.close);
+    for (const step of steps.trimEnd().split("\n")) console.log(`    ${step}`);
+  }
+  console.log(`sdk/${name} works · ${((performance.now() - start) / 1000).toFixed(1)} s in all`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+  await service.stop();
+}

@@ -1,0 +1,121 @@
+/** How a stranger builds, installs and runs each SDK. Each of these is told in words by the README of `sdk/<language>`. */
+import { execFile } from "node:child_process";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { findChromium } from "@/e2e/find-chromium";
+import { assert } from "@/lib/platform/assert";
+import type { Tool } from "@/lib/platform/testing/tool";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+export const SDK = path.join(ROOT, "sdk");
+
+/** The output of a program. @throws with all that it said, when it fails */
+async function run(program: string, args: readonly string[], folder: string, env: NodeJS.ProcessEnv = process.env) {
+  try {
+    return (await promisify(execFile)(program, args, { cwd: folder, env })).stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${[program, ...args].join(" ")}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Language {
+  /** The command that runs a program, where the machine has it. */
+  tool: Tool<readonly string[]>;
+  /** Builds the package and installs it in an empty folder. Nothing is fetched from elsewhere. */
+  install(folder: string): Promise<void>;
+  /** Makes programs of `sdk/<language>/check` in that folder, one for each way of using the package. */
+  walks(folder: string): Promise<Walk[]>;
+  /** Runs the library's own tests, where they are not among ours. */
+  ownTests?: () => Promise<void>;
+}
+
+/** A program that does what an integrator does first, and prints its steps. */
+export interface Walk {
+  name: string;
+  run(env: Environment): Promise<string>;
+}
+
+/** A program's output, which finds nothing in its environment but this. @throws with all that it said, when it fails */
+export async function runProgram(command: readonly string[], file: string, folder: string, env: Environment = {}) {
+  const [program, ...options] = command;
+  assert(program, "a command names its program");
+  const { PATH } = process.env;
+  return run(program, [...options, file], folder, { NODE_ENV: "production", PATH, ...env });
+}
+
+async function typescriptInstall(folder: string): Promise<void> {
+  await run("npm", ["pack", "--pack-destination", folder], path.join(SDK, "typescript"));
+  const [archive] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  await writeFile(path.join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+  // An empty cache, and no network.
+  const options = ["--offline", "--no-audit", "--no-fund", "--cache", path.join(folder, ".cache")];
+  await run("npm", ["install", `./${archive}`, ...options], folder);
+  const imported = /(?:\bfrom|\brequire\(|\bimport\(|\bimport)\s*["'][^"']+["']/;
+  for (const file of ["esm/index.js", "cjs/index.js"]) {
+    const bundle = await readFile(path.join(folder, "node_modules/purafactura/dist", file), "utf8");
+    assert(!imported.test(bundle), `${file} imports nothing, of Node or of others`);
+  }
+}
+
+/** Compiles the walk under `strict`, as every kind of project finds the package's types, and runs it in each. */
+async function typescriptWalks(folder: string): Promise<Walk[]> {
+  const walk = path.join(SDK, "typescript/check/walk.ts");
+  for (const file of ["walk.mts", "walk.cts"]) await cp(walk, path.join(folder, file));
+  const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc");
+  const strict = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--target", "es2022"];
+  const kinds = [
+    ["--module", "node16", "--moduleResolution", "node16", "--outDir", "compiled", "walk.mts", "walk.cts"],
+    ["--module", "esnext", "--moduleResolution", "bundler", "--noEmit", "walk.mts"],
+  ];
+  // The package's own types are checked too, with no types of Node beside them.
+  for (const kind of kinds) await run(process.execPath, [tsc, ...strict, ...kind], folder);
+  await mkdir(path.join(folder, "browser"));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["walk.mts"],
+    bundle: true,
+    format: "iife",
+    globalName: "program",
+    outfile: "browser/walk.js",
+    logLevel: "error",
+  });
+  return [
+    { name: "ESM", run: (env) => runProgram([process.execPath], "compiled/walk.mjs", folder, env) },
+    { name: "CJS", run: (env) => runProgram([process.execPath], "compiled/walk.cjs", folder, env) },
+    { name: "Chromium", run: (env) => inBrowser(path.join(folder, "browser/walk.js"), env) },
+  ];
+}
+
+/** In a page of the service's own origin, where there is no Node. The way that cuts is of another, so it is left out. */
+async function inBrowser(file: string, { CUT_URL: _, BASE_URL, ...env }: Environment): Promise<string> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await browser.newPage();
+    const address = new URL("/walk", BASE_URL).href;
+    await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+    await page.goto(address);
+    await page.addScriptTag({ path: file });
+    const steps = await page.evaluate(`(async () => {
+      const steps = [];
+      await program.walk(${JSON.stringify({ BASE_URL, ...env })}, (step) => steps.push(step));
+      return steps;
+    })()`);
+    return `${(steps as string[]).join("\n")}\n`;
+  } finally {
+    await browser.close();
+  }
+}
+
+export const LANGUAGES: Readonly<Record<string, Language>> = {
+  typescript: {
+    tool: { found: [process.execPath], lacks: "nothing" },
+    install: typescriptInstall,
+    walks: typescriptWalks,
+  },
+};
