@@ -1,6 +1,6 @@
 /** An integrator's program: a client whose types were generated from the API document. It must compile under `strict`. */
 import createClient from "openapi-fetch";
-import type { components, paths } from "./schema.gen";
+import type { components, paths } from "./generated/schema.gen";
 
 type Documento = components["schemas"]["Documento"];
 
