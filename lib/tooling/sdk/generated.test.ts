@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { type Model, readModel } from "./model";
@@ -7,6 +8,11 @@ import { printTypescript } from "./typescript";
 const PRINTERS: Readonly<Record<string, (model: Model) => Record<string, string>>> = {
   typescript: printTypescript,
 };
+
+/** Where each language says the version under which it is published. */
+const VERSIONS: readonly (readonly [file: string, version: RegExp])[] = [
+  ["typescript/package.json", /"version": "([^"]+)"/],
+];
 
 const SDK = path.resolve(import.meta.dirname, "../../../sdk");
 
@@ -18,3 +24,7 @@ it.each(Object.entries(PRINTERS))(
     }
   },
 );
+
+it.each(VERSIONS)("sdk/%s has the version of the API", (file, version) => {
+  expect(version.exec(readFileSync(path.join(SDK, file), "utf8"))?.[1]).toBe(readModel().version);
+});

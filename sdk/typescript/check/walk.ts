@@ -74,6 +74,12 @@ export async function walk({ BASE_URL = "", API_KEY = "", CUT_URL, WEBHOOK = "" 
   );
 }
 
+/** Compiles only while an amount is no `number`. */
+export const inexact = (): VentaSolicitud["lineas"] => [
+  // @ts-expect-error a float may not hold all digits
+  { codigoProducto: "CAFE-500", cantidad: 2 },
+];
+
 function same(found: unknown, expected: unknown): void {
   if (found !== expected) throw new Error(`${String(found)} is not ${String(expected)}`);
 }
