@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { type Model, readModel } from "./model";
+import { printPhp } from "./php";
 import { printTypescript } from "./typescript";
 
 /** What each language takes from the API document: files by their paths below its folder. */
 const PRINTERS: Readonly<Record<string, (model: Model) => Record<string, string>>> = {
   typescript: printTypescript,
+  php: printPhp,
 };
 
 /** Where each language says the version under which it is published. */
