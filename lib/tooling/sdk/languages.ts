@@ -1,5 +1,6 @@
 /** How a stranger builds, installs and runs each SDK. Each of these is told in words by the README of `sdk/<language>`. */
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +9,7 @@ import { build } from "esbuild";
 import { findChromium } from "@/e2e/find-chromium";
 import { assert } from "@/lib/platform/assert";
 import type { Tool } from "@/lib/platform/testing/tool";
+import { readModel } from "./model";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 export const SDK = path.join(ROOT, "sdk");
@@ -21,6 +23,9 @@ async function run(program: string, args: readonly string[], folder: string, env
     throw new Error(`${[program, ...args].join(" ")}\n${stdout}${stderr}`, { cause: error });
   }
 }
+
+/** Where Debian puts the HTTP client with which PHP's own tests try PSR-18. */
+const GUZZLE = "/usr/share/php/GuzzleHttp/autoload.php";
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -112,10 +117,55 @@ async function inBrowser(file: string, { CUT_URL: _, BASE_URL, ...env }: Environ
   }
 }
 
+/** Composer without network: the package comes from its folder as it would from a registry, copied and with a version. */
+async function phpInstall(folder: string): Promise<void> {
+  const source = path.join(SDK, "php");
+  const { PATH } = process.env;
+  const env = {
+    NODE_ENV: "production",
+    PATH,
+    COMPOSER_HOME: path.join(folder, ".composer"),
+    COMPOSER_DISABLE_NETWORK: "1",
+    COMPOSER_ALLOW_SUPERUSER: "1",
+  } as const;
+  const name = "purafactura/purafactura";
+  const { version } = readModel();
+  const options = { symlink: false, versions: { [name]: version } };
+  const project = {
+    require: { [name]: version },
+    repositories: [{ type: "path", url: source, options }, { "packagist.org": false }],
+  };
+  await writeFile(path.join(folder, "composer.json"), JSON.stringify(project));
+  await run("composer", ["validate", "--strict", path.join(source, "composer.json")], folder, env);
+  await run("composer", ["install", "--no-interaction", "--optimize-autoloader"], folder, env);
+}
+
+async function phpWalks(folder: string): Promise<Walk[]> {
+  await cp(path.join(SDK, "php/check/walk.php"), path.join(folder, "walk.php"));
+  return [{ name: "PHP", run: (env) => runProgram(["php"], "walk.php", folder, env) }];
+}
+
+/** What PHP's library is built, installed and tested with. */
+function findPhp(): readonly string[] | null {
+  const ends = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: "ignore" }).status === 0;
+  const extensions = 'exit(extension_loaded("curl") && extension_loaded("bcmath") ? 0 : 1);';
+  const has = existsSync(GUZZLE) && ends("php", "-r", extensions);
+  return has && ends("composer", "--version", "--no-interaction") && ends("phpunit", "--version") ? ["php"] : null;
+}
+
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   typescript: {
     tool: { found: [process.execPath], lacks: "nothing" },
     install: typescriptInstall,
     walks: typescriptWalks,
+  },
+  php: {
+    tool: {
+      found: findPhp(),
+      lacks: "the PHP library: apt-get install php-cli php-curl php-bcmath composer phpunit php-guzzlehttp-guzzle",
+    },
+    install: phpInstall,
+    walks: phpWalks,
+    ownTests: async () => void (await run("phpunit", [], path.join(SDK, "php"))),
   },
 };

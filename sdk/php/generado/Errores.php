@@ -151,6 +151,11 @@ final class ArchivosEnEsperaError extends ServicioNoDisponibleError
 {
 }
 
+/** `asincrono_y_simular` */
+final class AsincronoYSimularError extends PeticionInvalidaError
+{
+}
+
 /** `autorizacion_invalida` */
 final class AutorizacionInvalidaError extends PeticionInvalidaError
 {
@@ -831,6 +836,11 @@ final class IdempotencyKeyInvalidaError extends PeticionInvalidaError
 {
 }
 
+/** `idempotency_key_requerida` */
+final class IdempotencyKeyRequeridaError extends PeticionInvalidaError
+{
+}
+
 /** `identificacion_invalida` */
 final class IdentificacionInvalidaError extends PeticionInvalidaError
 {
@@ -911,6 +921,11 @@ final class LimiteSuperadoError extends DemasiadasSolicitudesError
 {
 }
 
+/** `linea_de_lote_invalida` */
+final class LineaDeLoteInvalidaError extends PeticionInvalidaError
+{
+}
+
 /** `linea_excede` */
 final class LineaExcedeError extends PeticionInvalidaError
 {
@@ -951,8 +966,33 @@ final class LineasVaciasError extends PeticionInvalidaError
 {
 }
 
+/** `llave_de_linea_invalida` */
+final class LlaveDeLineaInvalidaError extends PeticionInvalidaError
+{
+}
+
 /** `llave_invalida` */
 final class LlaveInvalidaError extends NoAutenticadoError
+{
+}
+
+/** `lote_cancelado` */
+final class LoteCanceladoError extends PeticionInvalidaError
+{
+}
+
+/** `lote_de_demasiados` */
+final class LoteDeDemasiadosError extends PeticionInvalidaError
+{
+}
+
+/** `lote_no_existe` */
+final class LoteNoExisteError extends NoEncontradoError
+{
+}
+
+/** `lote_vacio` */
+final class LoteVacioError extends PeticionInvalidaError
 {
 }
 
@@ -1826,6 +1866,11 @@ final class TipoContenidoError extends TipoNoAdmitidoError
 {
 }
 
+/** `tipo_contenido_de_lote` */
+final class TipoContenidoDeLoteError extends TipoNoAdmitidoError
+{
+}
+
 /** `tipo_de_serie_desconocido` */
 final class TipoDeSerieDesconocidoError extends PeticionInvalidaError
 {
@@ -2067,6 +2112,7 @@ final class Codigos
         'archivo_desmedido' => ArchivoDesmedidoError::class,
         'archivo_sin_leer' => ArchivoSinLeerError::class,
         'archivos_en_espera' => ArchivosEnEsperaError::class,
+        'asincrono_y_simular' => AsincronoYSimularError::class,
         'autorizacion_invalida' => AutorizacionInvalidaError::class,
         'autorizacion_no_existe' => AutorizacionNoExisteError::class,
         'cabys_ajeno' => CabysAjenoError::class,
@@ -2203,6 +2249,7 @@ final class Codigos
         'idempotencia_en_curso' => IdempotenciaEnCursoError::class,
         'idempotencia_otro_cuerpo' => IdempotenciaOtroCuerpoError::class,
         'idempotency_key_invalida' => IdempotencyKeyInvalidaError::class,
+        'idempotency_key_requerida' => IdempotencyKeyRequeridaError::class,
         'identificacion_invalida' => IdentificacionInvalidaError::class,
         'identificacion_no_existe' => IdentificacionNoExisteError::class,
         'identificacion_requerida' => IdentificacionRequeridaError::class,
@@ -2219,6 +2266,7 @@ final class Codigos
         'limite_de_empresa_superado' => LimiteDeEmpresaSuperadoError::class,
         'limite_invalido' => LimiteInvalidoError::class,
         'limite_superado' => LimiteSuperadoError::class,
+        'linea_de_lote_invalida' => LineaDeLoteInvalidaError::class,
         'linea_excede' => LineaExcedeError::class,
         'linea_incompleta' => LineaIncompletaError::class,
         'linea_libre_con_producto' => LineaLibreConProductoError::class,
@@ -2227,7 +2275,12 @@ final class Codigos
         'linea_vacia' => LineaVaciaError::class,
         'lineas_de_mas' => LineasDeMasError::class,
         'lineas_vacias' => LineasVaciasError::class,
+        'llave_de_linea_invalida' => LlaveDeLineaInvalidaError::class,
         'llave_invalida' => LlaveInvalidaError::class,
+        'lote_cancelado' => LoteCanceladoError::class,
+        'lote_de_demasiados' => LoteDeDemasiadosError::class,
+        'lote_no_existe' => LoteNoExisteError::class,
+        'lote_vacio' => LoteVacioError::class,
         'marca_desconocida' => MarcaDesconocidaError::class,
         'medio_otros_requerido' => MedioOtrosRequeridoError::class,
         'medio_pago_contradice' => MedioPagoContradiceError::class,
@@ -2402,6 +2455,7 @@ final class Codigos
         'tipo_cambio_invalido' => TipoCambioInvalidoError::class,
         'tipo_codigo_desconocido' => TipoCodigoDesconocidoError::class,
         'tipo_contenido' => TipoContenidoError::class,
+        'tipo_contenido_de_lote' => TipoContenidoDeLoteError::class,
         'tipo_de_serie_desconocido' => TipoDeSerieDesconocidoError::class,
         'tipo_desconocido' => TipoDesconocidoError::class,
         'tipo_evento_desconocido' => TipoEventoDesconocidoError::class,

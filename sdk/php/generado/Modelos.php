@@ -71,6 +71,7 @@ abstract readonly class Aviso
             'mensajeReceptor.aceptado' => AvisoMensajeReceptorAceptado::desde($datos),
             'mensajeReceptor.rechazado' => AvisoMensajeReceptorRechazado::desde($datos),
             'certificado.porVencer' => AvisoCertificadoPorVencer::desde($datos),
+            'lote.terminado' => AvisoLoteTerminado::desde($datos),
             'ping' => AvisoPing::desde($datos),
             default => new AvisoDesconocido($datos['type'] ?? '', $datos),
         };
@@ -758,6 +759,67 @@ final readonly class AvisoDocumentoRechazadoData
     }
 }
 
+final readonly class AvisoLoteTerminado extends Aviso
+{
+    public function __construct(
+        /** @var 'lote.terminado' El tipo de evento. */
+        public string $type,
+        /** Cuándo pasó, ISO 8601. */
+        public string $timestamp,
+        /** Lo que se sabía en ese momento. */
+        public AvisoLoteTerminadoData $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            type: $datos['type'] ?? null,
+            timestamp: $datos['timestamp'] ?? null,
+            data: AvisoLoteTerminadoData::desde($datos['data'] ?? null),
+        );
+    }
+}
+
+final readonly class AvisoLoteTerminadoData
+{
+    public function __construct(
+        /** Id del lote. */
+        public int $idLote,
+        /** `terminado` o `cancelado`. */
+        public string $estado,
+        /** Documentos emitidos, también desde el portal. */
+        public int $documentos,
+        /** De esas, cuántas emitieron su documento. */
+        public int $emitidos,
+        /** Cuántas traían una `idempotencyKey` que ya había emitido el suyo. */
+        public int $repetidos,
+        /** Cuántas se rechazaron, sin tomar número. */
+        public int $conError,
+        /** Cuántas no se emitieron porque el lote se canceló. */
+        public int $cancelados,
+        /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+        public int $secuencia,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            idLote: $datos['idLote'] ?? null,
+            estado: $datos['estado'] ?? null,
+            documentos: $datos['documentos'] ?? null,
+            emitidos: $datos['emitidos'] ?? null,
+            repetidos: $datos['repetidos'] ?? null,
+            conError: $datos['conError'] ?? null,
+            cancelados: $datos['cancelados'] ?? null,
+            secuencia: $datos['secuencia'] ?? null,
+        );
+    }
+}
+
 final readonly class AvisoMensajeReceptorAceptado extends Aviso
 {
     public function __construct(
@@ -1305,6 +1367,1299 @@ final class CodigoComercialSolicitud extends Solicitud
             'codigo' => $codigo,
         ]);
     }
+}
+
+/**
+ * Dice cuál regla no se cumplió, para programas.
+ *
+ * | Código | Estado | Cuándo | Texto, por ejemplo |
+ * | --- | --- | --- | --- |
+ * | `9015` | 400 | Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`,
+ * `medioPago`, `tipoTransaccion`, `tipoIdentificacion`, o `tipo` de un cargo o de un medio de pago. | 9015: la condición
+ * de venta '77' no existe. Consultá GET /api/v1/catalogos/condiciones-venta. |
+ * | `acreditar_todo_ajeno` | 400 | `acreditarTodo` acredita un documento que no se emitió acá, así que su saldo no se
+ * conoce. | 'acreditarTodo' necesita en 'referencias[0].numero' la clave de un documento emitido por este tenant. Para
+ * acreditar otro documento mandá 'lineas'. |
+ * | `acreditar_todo_con_detalle` | 400 | `acreditarTodo` va junto con las líneas, que salen del documento que la nota
+ * ajusta. | Con 'acreditarTodo' la nota toma del documento todo lo que queda por acreditar: omití 'lineas', o quitá
+ * 'acreditarTodo' para acreditar una parte. |
+ * | `acreditar_todo_imposible` | 400 | Ninguna línea del documento alcanza exactamente el saldo que le queda, por
+ * ejemplo 0.00001. | No hay líneas que sumen exactamente el saldo del documento
+ * 50621112600310112345600100001010000000123112345678 (0.00001 CRC). Acreditalo con 'lineas', indicando cantidad y
+ * precio. |
+ * | `acreditar_todo_sin_nota` | 400 | `acreditarTodo` va en un documento que no es una NotaCredito. | 'acreditarTodo'
+ * solo va en una NotaCredito. Quitalo, o cambiá 'tipo'. |
+ * | `acreditar_todo_sin_saldo` | 400 | `acreditarTodo` acredita un documento al que no le queda saldo. | Ya no queda
+ * nada por acreditar del documento 50621112600310112345600100001010000000123112345678: su saldo es 0. |
+ * | `actividad_desconocida` | 400 | La actividad económica que se envía no es una de las registradas de la empresa. | La
+ * actividad '9999.9' no está registrada para el tenant. Consultá GET /api/v1/catalogos/actividades. |
+ * | `actividad_invalida` | 400 | `codigoActividad` de un proveedor no tiene los 6 caracteres de una actividad económica.
+ * | 'emisor.codigoActividad' debe tener 6 caracteres, por ejemplo 6201.0. |
+ * | `actividad_receptor_invalida` | 400 | `codigoActividadReceptor` no tiene los 6 caracteres de una actividad
+ * económica. | 'codigoActividadReceptor' debe tener 6 caracteres, por ejemplo 6201.0. |
+ * | `actualizacion_fallida` | 400 | Otra solicitud tocó, a la vez, el cliente que se actualiza. Se puede repetir. | No
+ * se pudo actualizar el cliente 304440555. |
+ * | `actualizacion_sin_leer` | 400 | El cliente quedó actualizado, pero ya no estaba al leerlo de nuevo. | El cliente 12
+ * actualizado no se pudo releer. |
+ * | `alta_fallida` | 400 | Otra solicitud tocó, a la vez, el cliente que se da de alta. Se puede repetir. | No se pudo
+ * dar de alta el cliente 304440555. |
+ * | `alta_sin_leer` | 400 | El cliente quedó guardado, pero ya no estaba al leerlo. | El cliente 12 recién creado no se
+ * pudo leer. |
+ * | `anulacion_excedida` | 400 | El total de una NotaDebito que anula una nota de crédito pasa de lo que queda por
+ * anular de ella. | El total de la nota (11300 CRC) excede lo que queda por anular de la nota de crédito
+ * 50621112600310112345600100001010000000123112345678 (5650 CRC). |
+ * | `archivo_desmedido` | 400 | Leer el archivo cuesta más tiempo o memoria de lo que se admite. | Leer este archivo
+ * cuesta mucho más que leer uno normal, así que no se procesó. |
+ * | `archivo_sin_leer` | 503 | La revisión del archivo no terminó por una falla nuestra; `Retry-After` dice cuándo
+ * volver. | No se pudo leer el archivo: intentá de nuevo. |
+ * | `archivos_en_espera` | 503 | Hay demasiados archivos en revisión; 429 cuando son de la misma empresa. `Retry-After`
+ * dice cuándo volver. | Hay muchos archivos en revisión: intentá de nuevo en unos segundos. |
+ * | `asincrono_y_simular` | 400 | POST /facturas trae `simular=true` y `asincrono=true` a la vez. | Con 'simular' no se
+ * emite nada, así que no va con 'asincrono': elegí uno de los dos. |
+ * | `autorizacion_invalida` | 400 | El número de autorización que se consulta no tiene de 3 a 40 letras, dígitos o
+ * guiones. | 'AL' no es un número de autorización: debe tener de 3 a 40 letras, dígitos o guiones, como AL-00012345-26.
+ * |
+ * | `autorizacion_no_existe` | 404 | Hacienda no tiene una exoneración con ese número. | Esa autorización de exoneración
+ * no existe en Hacienda. |
+ * | `cabys_ajeno` | 400 | Una línea de la nota lleva un CABYS que el documento que ajusta no tiene (-509). | Línea 1: el
+ * CABYS 2391100000000 no está en el documento 50621112600310112345600100001010000000123112345678, y Hacienda rechaza la
+ * nota (-509). Usá un producto de ese documento; solo las notas financieras (códigos 09 y 10) llevan otros. |
+ * | `cabys_inexistente` | 400 | `codigoCabys` de un producto no está en nuestra lista ni en el catálogo de Hacienda. |
+ * El código CABYS 9999999999999 no existe en el catálogo de Hacienda. Buscá el correcto con GET
+ * /api/v1/consultas/cabys?q=. |
+ * | `cabys_invalido` | 400 | `codigoCabys` no tiene 13 dígitos. | El código CABYS debe tener 13 dígitos. |
+ * | `cabys_no_existe` | 404 | El código no está en el catálogo CABYS de Hacienda. | Ese código CABYS no existe en
+ * Hacienda. |
+ * | `cambios_desde_invalido` | 400 | `desde` de los cambios no es `inicio`, `ahora` ni el `siguiente` de una respuesta.
+ * | El parámetro 'desde' debe ser 'inicio', 'ahora' o el 'siguiente' de la respuesta anterior, tal como vino. |
+ * | `cambios_vencidos` | 400 | `desde` de los cambios es de antes de lo que se conserva, de antes de que se restaurara
+ * un respaldo, o de otra empresa. | Desde ese punto ya no tenemos todos los cambios: pedí un cursor con 'desde=ahora',
+ * leé las listas completas y seguí desde él. |
+ * | `cantidad_de_reserva_invalida` | 400 | `cantidad` no es de 1 a 1000. | 'cantidad' debe ser un número entero de 1 a
+ * 1000. |
+ * | `cantidad_invalida` | 400 | `cantidad` de una línea falta, no es mayor que 0 o tiene más de 3 decimales. | Línea 1:
+ * 'cantidad' debe ser mayor que 0 y tener como máximo 3 decimales. |
+ * | `cargo_invalido` | 400 | Un cargo de `otrosCargos` no trae `porcentaje` ni `monto`, trae los dos, o el que trae no
+ * es mayor que 0, tiene más de 5 decimales o es más grande de lo que Hacienda admite. | Cargo 1: indicá 'porcentaje',
+ * hasta 9999.99999, o 'monto': uno de los dos, mayor que 0 y con 5 decimales como máximo. |
+ * | `cargo_sin_base` | 400 | Un cargo de `otrosCargos` es un porcentaje y el documento no tiene líneas. | Cargo 1: un
+ * porcentaje se calcula sobre las líneas. Indicá 'monto'. |
+ * | `cargo_sin_detalle` | 400 | Un cargo de tipo 99 no trae `detalle`, o no tiene de 5 a 100 caracteres. | Cargo 1: con
+ * tipo 99, 'detalle' debe tener entre 5 y 100 caracteres. |
+ * | `cargo_sin_tercero` | 400 | Un cargo de tipo 04 no trae `tercero`, o a `tercero` le falta `identificacion` o
+ * `nombre` (de 5 a 100 caracteres), o la identificación no tiene la forma de su tipo. | Cargo 1: 'tercero' lleva
+ * 'tipoIdentificacion', 'identificacion' con la forma de ese tipo y 'nombre' de 5 a 100 caracteres. |
+ * | `cargos_de_mas` | 400 | `otrosCargos` trae más de los que un documento admite. | Un documento admite como máximo 15
+ * otros cargos. |
+ * | `cargos_sin_lineas` | 400 | `lineas` no viene y ninguno de `otrosCargos` puede ir solo, o el documento es de un tipo
+ * que siempre lleva líneas. | Sin 'lineas' el documento debe llevar un cargo de tipo 04, 08, 09 o 10. Agregá ese cargo o
+ * incluí al menos una línea. |
+ * | `catalogo_no_existe` | 404 | La ruta no nombra ninguno de los catálogos. | No existe ese catálogo. Los catálogos son
+ * medios-pago, condiciones-venta, unidades-medida, actividades, puntos-venta, tipos-codigo, marcas, codigos-referencia,
+ * tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva, tipos-descuento, formas-farmaceuticas,
+ * situaciones, otros-cargos. |
+ * | `categoria_desconocida` | 400 | `idCategoria` no es de la empresa. | La categoría 3 no existe. Revisá 'idCategoria'.
+ * |
+ * | `clave_de_otro_tipo` | 400 | `clave` es de un documento que no lleva mensaje receptor, por ejemplo un tiquete. | La
+ * clave no es de una factura, una nota de débito ni una nota de crédito: solo esos documentos llevan mensaje receptor. |
+ * | `clave_distinta` | 400 | `clave` no es la que dan el emisor, la fecha, el consecutivo, la situación y el código de
+ * seguridad reservado. | 'clave' no coincide: con esos datos es 50621112600310123456700200001040000000001312345678.
+ * Revisá 'fechaEmision', 'consecutivo' y el código de seguridad. |
+ * | `clave_futura` | 400 | El día que dice `clave` todavía no llega. | La clave es de un día que todavía no llega. |
+ * | `clave_invalida` | 400 | `clave` no tiene los 50 caracteres de una clave, o no está bien formada. | 'clave' debe ser
+ * la clave de 50 caracteres del documento del proveedor, tal como viene en su XML o su PDF. |
+ * | `clave_sin_reserva` | 400 | Viene `clave` sin `reserva`. | 'clave' va solo con 'reserva': sin números reservados, la
+ * clave la da el servicio. Quitala. |
+ * | `cliente_existente` | 400 | Otra solicitud dio de alta, a la vez, un cliente con esa `identificacion`. | Ya existe
+ * un cliente con identificación 304440555. |
+ * | `cliente_incompleto` | 400 | El cliente no está registrado, no viene su nombre y Hacienda no lo conoce: no se puede
+ * crear. | El cliente 112340567 no existe y no se puede crear: falta 'cliente.nombre'. |
+ * | `cliente_no_existe` | 404 | Ningún cliente de la empresa tiene esa identificación. | No existe un cliente con esa
+ * identificación. |
+ * | `cliente_requerido` | 400 | Una FacturaElectronica no trae `cliente`. | Una FacturaElectronica lleva 'cliente' con
+ * su 'identificacion'. Para una venta sin cliente emití un TiqueteElectronico. |
+ * | `cliente_sin_identificacion` | 400 | `cliente` viene sin `identificacion`. | Debe indicar 'cliente.identificacion'.
+ * |
+ * | `codigo_con_espacios` | 400 | `codigo` de un producto empieza o termina con espacios. | 'codigo' no puede empezar ni
+ * terminar con espacios. |
+ * | `codigo_de_otro_producto` | 400 | Otra solicitud creó, a la vez, otro producto con ese `codigo`. | El código
+ * 'CAF-500' ya pertenece a otro producto. |
+ * | `codigo_de_puntos` | 400 | `codigo` de un producto es `.` o `..`. | 'codigo' no puede ser '.' ni '..': no se podría
+ * consultar por su dirección. |
+ * | `codigo_largo` | 400 | `codigo` de un producto tiene más caracteres de los que admite. | 'codigo' admite como máximo
+ * 20 caracteres. |
+ * | `codigo_requerido` | 400 | `codigo` de un producto falta o está en blanco. | Debe indicar 'codigo'. |
+ * | `condicion_impuesto_desconocida` | 400 | `condicionImpuesto` no es un código de Hacienda. | 'condicionImpuesto' no
+ * es válida. Códigos posibles: 01 (Genera crédito IVA), 02 (Genera crédito parcial del IVA), 03 (Bienes de Capital), 04
+ * (Gasto corriente no genera crédito), 05 (Proporcionalidad). |
+ * | `condicion_otros_requerida` | 400 | `condicionVenta` es 99 y `condicionVentaOtros` falta, o no tiene de 5 a 100
+ * caracteres. | Con condición de venta 99, 'condicionVentaOtros' debe tener entre 5 y 100 caracteres. |
+ * | `consecutivo_con_salto` | 400 | En una serie de numeración propia, `consecutivo` salta números. | El número 4504
+ * deja un salto: el que sigue en la serie es 4502. |
+ * | `consecutivo_de_otra_serie` | 400 | Los 20 dígitos de `consecutivo` son de otra sucursal, terminal o tipo que el
+ * documento. | 'consecutivo' es de otra serie: la de este documento es 002-00001-04. Revisá 'tipo' e 'idPuntoVenta'. |
+ * | `consecutivo_invalido` | 400 | `consecutivo` no es un consecutivo de 20 dígitos ni un número de 1 a 9999999999. |
+ * 'consecutivo' debe ser el consecutivo de 20 dígitos o su número, de 1 a 9999999999. |
+ * | `consecutivo_repetido` | 400 | En una serie de numeración propia, `consecutivo` es de antes del que sigue. | El
+ * número 4500 ya pasó: el que sigue en la serie es 4502. |
+ * | `consecutivo_requerido` | 400 | Falta `consecutivo`, con `reserva` o en una serie de numeración propia. |
+ * 'consecutivo' es requerido: con 'reserva' o en una serie de numeración propia, el número lo envía tu sistema. |
+ * | `consulta_cabys_invalida` | 400 | `codigo` de la consulta de CABYS no tiene 13 dígitos. | El parámetro 'codigo' debe
+ * tener los 13 dígitos de un CABYS. |
+ * | `consulta_corta` | 400 | `q` tiene menos caracteres de los que hacen falta para buscar. | El parámetro 'q' debe
+ * tener al menos 3 caracteres. |
+ * | `consulta_sin_pregunta` | 400 | La consulta de CABYS no trae `codigo` ni `q`, o trae los dos. | Indicá 'codigo' o
+ * 'q': uno de los dos. |
+ * | `consultas_saturadas` | 503 | Hay más consultas de las que Hacienda permite; `Retry-After` dice cuándo volver. | Hay
+ * más consultas a Hacienda de las que ella permite. Volvé a intentar en 1 segundo. |
+ * | `contingencia_sin_referencia` | 400 | La situación es 2 (contingencia) y ninguna referencia es al comprobante
+ * provisional en papel. | Con situación 2, 'referencias' lleva el comprobante provisional en papel: tipoDocumento 08,
+ * codigo 05, su numero y su fechaEmision. |
+ * | `conversion_cero` | 400 | Un monto de una línea, o el precio del catálogo, es 0 en la moneda del documento. | Línea
+ * 1: 'precioUnitario' es 0 una vez convertido a USD. Enviá un monto mayor. |
+ * | `conversion_excede` | 400 | Un monto de una línea, o el precio del catálogo, no cabe en la moneda del documento. |
+ * Línea 1: 'precioUnitario' no cabe en el documento una vez convertido a CRC. Enviá un monto menor. |
+ * | `correo_invalido` | 400 | Una dirección de `correo` o de `correos` no lo es. | Correo inválido: ana@empresa. Use un
+ * formato como nombre@dominio.com. |
+ * | `correo_no_existe` | 404 | Ningún correo de un documento de la empresa tiene ese identificador. | No existe ese
+ * correo. |
+ * | `correo_requerido` | 400 | `correo` falta al dar de alta un cliente, o viene vacío. | Debe ingresar al menos un
+ * correo electrónico. |
+ * | `correos_de_mas` | 400 | `correo` de un proveedor trae más direcciones de las que admite. | 'emisor.correo' admite
+ * como máximo 4 correos. |
+ * | `correos_vacios` | 400 | `correos` viene como una lista vacía. | 'correos' está vacío: no se envió a nadie. Indicá
+ * al menos un correo, u omitilo para enviar al cliente. |
+ * | `credito_en_gasto` | 400 | Con `condicionImpuesto` 04, `montoTotalImpuestoAcreditar` no es 0. | Con condición del
+ * impuesto 04 el documento no genera crédito: 'montoTotalImpuestoAcreditar' debe ser 0 o no ir. |
+ * | `credito_mayor_que_impuesto` | 400 | `montoTotalImpuestoAcreditar` es mayor que el impuesto del documento. |
+ * 'montoTotalImpuestoAcreditar' (140) no puede ser mayor que el impuesto del documento (130). |
+ * | `credito_requerido` | 400 | Con `condicionImpuesto` 01, 02 o 03 falta `montoTotalImpuestoAcreditar`, y el documento
+ * tiene impuesto. | Con condición del impuesto 01, 'montoTotalImpuestoAcreditar' es requerido: el documento tiene
+ * impuesto. |
+ * | `cuerpo_cortado` | 400 | La conexión se cortó antes del final del cuerpo. | La solicitud se cortó antes de terminar.
+ * |
+ * | `cuerpo_grande` | 413 | El cuerpo pasa del máximo de la operación. | El cuerpo de la solicitud supera el máximo de
+ * 256 KB. |
+ * | `cuerpo_malformado` | 400 | El cuerpo no es JSON, o no está en UTF-8. | El cuerpo no es JSON válido. |
+ * | `cuerpo_profundo` | 400 | El cuerpo tiene más niveles anidados de los que se admiten. | El cuerpo tiene demasiados
+ * niveles anidados. |
+ * | `cuerpo_texto` | 400 | Un texto del cuerpo trae caracteres nulos, o que no existen en Unicode (sustitutos sin su
+ * pareja). | El cuerpo tiene texto con caracteres que no existen en Unicode o caracteres nulos. |
+ * | `cuerpo_vacio` | 400 | La operación lleva un cuerpo y no viene ninguno. | La solicitud no trae cuerpo: enviá un
+ * objeto JSON. |
+ * | `cursor_de_otra_consulta` | 400 | `cursor` es de una consulta con otros filtros. | El parámetro 'cursor' es de una
+ * consulta con otros filtros: repetí los mismos, o empezá sin 'cursor'. |
+ * | `cursor_invalido` | 400 | `cursor` no es el `siguiente` de ninguna página. | El parámetro 'cursor' no es válido: usá
+ * el valor de 'siguiente' de la página anterior, tal como vino. |
+ * | `dato_con_proporcionalidad` | 400 | Con `condicionImpuesto` 05 viene `codigoActividad` o un monto. | Con condición
+ * del impuesto 05 no se envía 'montoTotalImpuestoAcreditar': el crédito se calcula por proporcionalidad. |
+ * | `dato_impuesto_falta` | 400 | Un impuesto no trae un dato con el que se calcula: los específicos (`03` a `06`) sus
+ * medidas, `08` su `factorCalculoIVA` mayor que 0 y de 4 decimales como máximo. | 'impuestos[0].gradoAlcohol': el
+ * impuesto 04 se calcula con este dato. Indicalo, mayor que 0. |
+ * | `dato_impuesto_invalido` | 400 | Un dato de un impuesto no es mayor que 0 o tiene más dígitos de los que admite
+ * Hacienda; o `ivaCobradoFabrica` no es `01` ni `02`, o es `02` y la tarifa no es la exenta (`10`): Hacienda lo
+ * rechazaría (-451). | 'impuestos[0].gradoAlcohol': debe ser mayor que 0; una medida admite 5 enteros y 2 decimales, un
+ * grado 2 y 2, un monto 13 y 5. |
+ * | `dato_impuesto_sobra` | 400 | Un impuesto trae un dato que no lleva, o `baseImponible` en el `01` sin
+ * `ivaCobradoFabrica` en `01`. | 'impuestos[0].gradoAlcohol': el impuesto 02 no lleva este dato. Quitalo. |
+ * | `datos_protegidos` | 503 | El servicio no puede abrir lo que guarda cifrado: la llave de firma, la credencial de
+ * Hacienda o el secreto de un webhook. | El servicio no puede abrir sus datos protegidos en este momento. |
+ * | `demasiados_correos` | 400 | `correos` trae más direcciones de las que admite un envío. | Indicá como máximo 10
+ * correos. |
+ * | `demasiados_envios` | 429 | El documento ya se envió cinco veces en la última hora; `Retry-After` dice cuándo
+ * volver. | Este documento ya se envió 5 veces en la última hora. Esperá 12 minutos y volvé a intentar. |
+ * | `demasiados_webhooks` | 400 | La empresa ya tiene el máximo de webhooks activos. | Ya hay 10 webhooks activos, el
+ * máximo: deshabilitá uno antes de agregar o habilitar otro. |
+ * | `descuento_de_lista_excede` | 400 | `monto` de un descuento es mayor que lo que dejaron los anteriores. | Línea 1:
+ * el descuento 1 es mayor que lo que queda de la línea después de los anteriores. |
+ * | `descuento_de_lista_invalido` | 400 | `monto` o `porcentaje` de un descuento no es mayor que 0, tiene más de 5
+ * decimales, o el porcentaje pasa de 100. | Línea 1: el descuento 1 debe ser mayor que 0, con 5 decimales como máximo;
+ * un porcentaje, 100 como máximo. |
+ * | `descuento_desconocido` | 400 | `codigo` de un descuento no está en la lista de Hacienda. | Línea 1: el descuento 1
+ * trae el código '10', que no existe. Van de '01' a '09', y '99'. |
+ * | `descuento_detalle` | 400 | `detalle` de un descuento tiene menos o más caracteres de los que admite, o caracteres
+ * que no existen en XML. Con `99` es obligatorio. | Línea 1: el descuento 1, de código '99', lleva un 'detalle' de 5 a
+ * 80 caracteres. |
+ * | `descuento_excede` | 400 | `montoDescuento` es mayor que `cantidad` por el precio unitario. | Línea 1:
+ * 'montoDescuento' no puede ser mayor que el subtotal de la línea. |
+ * | `descuento_invalido` | 400 | `montoDescuento` de una línea es negativo o tiene más de 5 decimales. | Línea 1:
+ * 'montoDescuento' debe ser 0 o mayor y tener como máximo 5 decimales. |
+ * | `descuento_sin_codigo` | 400 | Un descuento de la lista no trae `codigo`: Hacienda lo rechazaría (-41). | Línea 1:
+ * el descuento 1 necesita su 'codigo', de dos dígitos; '07' es el descuento comercial. |
+ * | `descuento_sin_monto` | 400 | Un descuento no trae `monto` ni `porcentaje`, o trae los dos. Solo `01` y `03` pueden
+ * ir sin ellos. | Línea 1: el descuento 1 lleva 'monto' o 'porcentaje', uno de los dos. |
+ * | `descuentos_de_mas` | 400 | `descuentos` de una línea trae más de los que admite. | Línea 1: 'descuentos' admite 5
+ * como máximo. |
+ * | `descuentos_y_monto` | 400 | Una línea trae `descuentos` junto con `montoDescuento` o `naturalezaDescuento`. | Línea
+ * 1: enviá 'descuentos', o 'montoDescuento' con 'naturalezaDescuento', pero no las dos cosas. |
+ * | `detalle_de_mensaje_largo` | 400 | `detalleMensaje` tiene más caracteres de los que admite. | 'detalleMensaje'
+ * admite como máximo 160 caracteres. |
+ * | `detalle_de_mensaje_requerido` | 400 | Se acepta parcialmente o se rechaza, y `detalleMensaje` falta o tiene menos
+ * de 5 caracteres. | Para aceptar parcialmente o rechazar, 'detalleMensaje' debe decir el motivo en 5 a 160 caracteres.
+ * |
+ * | `documento_aceptado` | 400 | Se pidió reintentar un documento que Hacienda ya aceptó. | Hacienda ya aceptó este
+ * documento: no hay nada que reintentar. |
+ * | `documento_invalido` | 400 | Un dato de la solicitud no cabe en el XML de Hacienda; el texto dice cuál y por qué. |
+ * 'condicionVentaOtros' debe tener entre 5 y 100 caracteres. |
+ * | `documento_no_existe` | 404 | Ningún documento de la empresa tiene esa clave. | No existe un documento con esa
+ * clave. |
+ * | `documento_rechazado` | 400 | Se pidió reintentar un documento que Hacienda ya rechazó. | Hacienda rechazó este
+ * documento y su veredicto es definitivo. Corregí lo que dicen los motivos y emití un documento nuevo que lo sustituya
+ * (código de referencia 16). |
+ * | `documento_rechazado_sin_correo` | 400 | Se pidió enviar por correo un documento que Hacienda rechazó. | Hacienda
+ * rechazó este documento: no se puede enviar por correo como si fuera válido. |
+ * | `documento_sin_firmar` | 404 | Se pidió el XML de un documento que todavía no está firmado; el texto dice por qué,
+ * si se sabe. | El documento todavía no está firmado. |
+ * | `documento_sin_respuesta` | 404 | Se pidió la respuesta de Hacienda a un documento que todavía no la tiene. |
+ * Hacienda todavía no ha respondido sobre este documento. |
+ * | `documento_sin_xml_de_respuesta` | 404 | Hacienda dio su veredicto sobre el documento sin un XML de respuesta. |
+ * Hacienda dio su veredicto sin un XML de respuesta. |
+ * | `emisor_de_mensaje_invalido` | 400 | La identificación de `emisor` no tiene el formato de su tipo, o el tipo no es
+ * de quien emite. | 'emisor' debe llevar la identificación del proveedor con el formato de su tipo: 01 física, 02
+ * jurídica, 03 DIMEX o 04 NITE. |
+ * | `emisor_de_mensaje_requerido` | 400 | No viene `emisor.identificacion` ni `xml`. | Debe indicar
+ * 'emisor.identificacion', o el XML del proveedor en 'xml'. |
+ * | `emisor_de_otra_clave` | 400 | La identificación de `emisor` no es la que dice `clave`. | La clave no es de un
+ * documento de 3101000002: revisá 'clave' y la identificación del emisor. |
+ * | `emisor_propio` | 400 | La clave es de un documento que emitió la misma empresa. | El documento es de la misma
+ * empresa: un mensaje receptor responde a un proveedor. |
+ * | `emisor_requerido` | 400 | Una compra no dice de quién es: faltan `emisor.idEmisor` y `emisor.identificacion`. |
+ * Debe indicar idEmisor o identificacion del proveedor. |
+ * | `entrega_no_existe` | 404 | Ninguna entrega de ese webhook tiene ese identificador. | No existe esa entrega. |
+ * | `error_interno` | 500 | Una falla nuestra. Si se repite, escribinos con `requestId`. | Ocurrió un error interno. Si
+ * se repite, escribinos con el valor de 'requestId'. |
+ * | `error_interno_cliente` | 500 | Una falla nuestra al guardar un cliente. | Error interno guardando el cliente. |
+ * | `error_interno_producto` | 500 | Una falla nuestra al guardar un producto. | Error interno guardando el producto. |
+ * | `espera_invalida` | 400 | `espera` no es un número entero de segundos entre 0 y el máximo. | El parámetro 'espera'
+ * debe ser un número entero de segundos, de 0 a 30. |
+ * | `esperas_ocupadas` | 429 | Ya esperan cambios tantas solicitudes de la empresa como pueden esperar a la vez;
+ * `Retry-After` dice cuándo volver. | Ya hay 20 solicitudes de la empresa que esperan cambios: cerrá alguna, o pedí los
+ * cambios sin 'espera'. |
+ * | `estado_fijo` | 400 | `estado` no es el que ya tiene el producto que se actualiza. | 'estado' no se puede cambiar al
+ * actualizar un producto: su valor actual es true. |
+ * | `evento_no_existe` | 404 | Ningún evento de la empresa tiene ese identificador. | No existe ese evento. |
+ * | `exoneracion_de_linea_invalida` | 400 | Un dato de la exoneración de una línea no cabe en el XML de Hacienda: hay
+ * que corregirla. | Línea 1: la exoneración 12 necesita corregirse antes de usarla: 'articulo' es requerido para este
+ * documento. |
+ * | `exoneracion_en_compra` | 400 | Una línea de una factura de compra trae `idExoneracion`. | Línea 1: una factura de
+ * compra no lleva exoneraciones: las registradas son de tus clientes. Omití 'idExoneracion'. |
+ * | `exoneracion_futura` | 400 | La exoneración de una línea todavía no rige. | Línea 1: la exoneración 12 rige a partir
+ * del 01/12/2026: todavía no se puede usar. |
+ * | `exoneracion_inactiva` | 400 | La exoneración de una línea está inactiva. | Línea 1: la exoneración 12 está
+ * inactiva. |
+ * | `exoneracion_no_aplica` | 400 | La exoneración no quita nada del impuesto de la línea. | Línea 1: la exoneración 12
+ * no se puede usar en este documento: no exonera nada del impuesto de esta línea. |
+ * | `exoneracion_no_encontrada` | 400 | `idExoneracion` no existe, o es de otro cliente que el del documento. | Línea 1:
+ * la exoneración 12 no existe o no es del cliente del documento. |
+ * | `exoneracion_sin_cliente` | 400 | Una línea trae `idExoneracion` y el documento no trae `cliente`. | Línea 1: la
+ * exoneración 12 necesita un documento con 'cliente'. |
+ * | `exoneracion_sin_referencia` | 400 | El tipo de la exoneración de una línea necesita `referencias`, y el documento
+ * no las trae. | Línea 1: la exoneración 12 no se puede usar en este documento: su tipo de documento necesita
+ * 'referencias'. |
+ * | `exoneracion_solo_en_notas` | 400 | El tipo de la exoneración de una línea solo vale en notas de crédito y de
+ * débito. | Línea 1: la exoneración 12 no se puede usar en este documento: su tipo de documento solo se admite en notas
+ * de crédito y de débito. |
+ * | `exoneracion_vencida` | 400 | La exoneración de una línea ya venció. | Línea 1: la exoneración 12 venció el
+ * 31/12/2025. |
+ * | `exportacion_con_exoneracion` | 400 | Una línea de una factura de exportación trae `idExoneracion`: lo exportado no
+ * paga IVA. | Línea 1: una exportación no paga IVA y no lleva 'idExoneracion'. |
+ * | `exportacion_sin_direccion` | 400 | El cliente de una factura de exportación viene sin su dirección en el
+ * extranjero. | Una factura de exportación lleva la dirección del cliente en 'cliente.otrasSenasExtranjero'. |
+ * | `exportacion_sin_extranjero` | 400 | Una factura de exportación viene sin `cliente`, o su cliente no tiene tipo de
+ * identificación 05 (extranjero). | Una factura de exportación lleva un 'cliente' con tipo de identificación 05
+ * (extranjero no domiciliado). |
+ * | `exportacion_sin_partida` | 400 | Una línea de una factura de exportación vende una mercancía y no trae
+ * `partidaArancelaria`. | Línea 1: una mercancía que se exporta lleva 'partidaArancelaria', los 12 dígitos de su partida
+ * arancelaria. |
+ * | `fabrica_sin_base` | 400 | Una línea con IVA cobrado en fábrica (`01`) no tiene sobre qué calcularlo. | Línea 1: el
+ * IVA cobrado en fábrica necesita 'baseImponible', porque la línea queda en 0. |
+ * | `fecha_de_clave_invalida` | 400 | `fechaEmision` no es una fecha, o no es del día que dice `clave`. | 'fechaEmision'
+ * debe ser una fecha ISO 8601, por ejemplo 2026-11-20T10:15:00-06:00, del día que dice la clave. |
+ * | `fecha_de_proveedor_invalida` | 400 | `documentoProveedor.fechaEmision` no es una fecha, está por venir o tiene más
+ * de diez años. | 'documentoProveedor.fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como
+ * máximo. |
+ * | `fecha_emision_futura` | 400 | `fechaEmision` está por venir. | 'fechaEmision' está por venir: son las
+ * 2026-11-21T12:30:00-06:00. Revisá el reloj de la caja. |
+ * | `fecha_emision_invalida` | 400 | `fechaEmision` no es una fecha con hora. | 'fechaEmision' debe ser fecha y hora ISO
+ * 8601, por ejemplo 2026-11-21T12:30:00-06:00. |
+ * | `fecha_emision_requerida` | 400 | La situación es 3 (sin internet) y no viene `fechaEmision`. | Con situación 3,
+ * 'fechaEmision' es requerida: la fecha y hora de la venta. |
+ * | `fecha_emision_vieja` | 400 | `fechaEmision` es de hace más de 15 minutos, o de otro día en Costa Rica, y la
+ * situación es 1 o 2. | 'fechaEmision' puede ser de hasta hace 15 minutos, del mismo día en Costa Rica. La fecha de una
+ * venta anterior va con números reservados de situación 3. |
+ * | `fecha_fuera_de_orden` | 400 | `fechaEmision` es anterior a la del número anterior de la serie. | El número anterior
+ * de la serie es de 2026-11-21T12:30:00-06:00: 'fechaEmision' no puede ser de antes. Quitala, y el documento lleva la
+ * hora de ahora. |
+ * | `fecha_fuera_de_reserva` | 400 | `fechaEmision` es de antes de la reserva o de después de `vence`. | Los números de
+ * esa reserva son para ventas de 2026-11-21T08:00:00-06:00 a 2026-12-21T08:00:00-06:00. Reservá otros para las demás. |
+ * | `ganancia_fuera_de_rango` | 400 | `porcentajeGanancia` tiene más de 4 dígitos enteros o de 5 decimales. |
+ * 'porcentajeGanancia' admite como máximo 4 dígitos enteros y 5 decimales. |
+ * | `gasto_mayor_que_total` | 400 | `montoTotalDeGastoAplicable` es mayor que el total del documento. |
+ * 'montoTotalDeGastoAplicable' (1140) no puede ser mayor que el total del documento (1130). |
+ * | `gasto_requerido` | 400 | Con `condicionImpuesto` 04 falta `montoTotalDeGastoAplicable`. | Con condición del
+ * impuesto 04, 'montoTotalDeGastoAplicable' es requerido. |
+ * | `guardado_sin_confirmar` | 503 | Se perdió la respuesta de la base de datos al guardar: puede haber quedado hecho. |
+ * El servicio no está disponible en este momento. Intentá de nuevo en unos segundos. |
+ * | `hacienda_no_responde` | 503 | Hacienda no responde y no tenemos una respuesta anterior; `Retry-After` dice cuándo
+ * volver. | Hacienda no responde en este momento. Volvé a intentar en 30 segundos. |
+ * | `hecho_no_va` | 400 | Una línea trae un dato que el XML de ese tipo de documento no tiene; el texto dice cuál. |
+ * Línea 1: 'tipoTransaccion' no va en un documento de tipo 04 (tiquete electrónico). Omitilo. |
+ * | `idempotencia_en_curso` | 409 | Otra solicitud con la misma `Idempotency-Key` no ha terminado; `Retry-After` dice
+ * cuándo repetirla. | Otra solicitud con la misma Idempotency-Key está en curso. Repetila en un momento. |
+ * | `idempotencia_otro_cuerpo` | 422 | La `Idempotency-Key` ya se usó en la misma operación con otro cuerpo. | Esa
+ * Idempotency-Key ya se usó con otro cuerpo. Usá una llave nueva para cada documento. |
+ * | `idempotency_key_invalida` | 400 | El encabezado `Idempotency-Key` está vacío, pasa de 255 caracteres o trae
+ * espacios o letras fuera de ASCII. | El encabezado Idempotency-Key tiene que tener de 1 a 255 caracteres ASCII
+ * visibles, sin espacios. |
+ * | `idempotency_key_requerida` | 400 | La operación pide el encabezado `Idempotency-Key` y no viene. | Esta operación
+ * pide el encabezado Idempotency-Key: sin él, repetirla emitiría todo otra vez. |
+ * | `identificacion_invalida` | 400 | `identificacion` no tiene el formato de su `tipoIdentificacion`. | La
+ * identificación '12345' no tiene el formato de su tipo. |
+ * | `identificacion_no_existe` | 404 | Hacienda no tiene a nadie con esa identificación. | Esa identificación no existe
+ * en Hacienda. |
+ * | `identificacion_requerida` | 400 | `identificacion` de un cliente falta. | La identificación es requerida. |
+ * | `identificacion_sin_formato` | 400 | La identificación que se consulta no tiene el formato de ninguna de Costa Rica.
+ * | La identificación '12345' no tiene el formato de una cédula física, una cédula jurídica, un DIMEX o un NITE. |
+ * | `impuesto_desconocido` | 400 | `impuestos[].codigo` no es de ningún impuesto. | 'impuestos[0].codigo': el impuesto
+ * '77' no existe. |
+ * | `impuesto_mayor_que_total` | 400 | `montoTotalImpuesto` es mayor que `totalFactura`. | 'montoTotalImpuesto' (1300)
+ * no puede ser mayor que 'totalFactura' (1130). |
+ * | `impuesto_no_va` | 400 | Una línea de una factura de compra lleva un impuesto específico (`03` a `06`), IVA cobrado
+ * en fábrica o una base propia. | Línea 1: el impuesto 04, con esos datos, no va en este tipo de documento. Quitalo de
+ * la línea. |
+ * | `impuesto_repetido` | 400 | `impuestos` trae el mismo impuesto más de una vez. | 'impuestos[1].codigo': el impuesto
+ * 02 está repetido. |
+ * | `impuesto_sin_codigo` | 400 | A uno de los `impuestos` le falta `codigo`. | Cada línea de 'impuestos' debe indicar
+ * 'codigo'. |
+ * | `impuestos_requeridos` | 400 | `impuestos` falta o no trae ninguno. | Debe indicar al menos un impuesto en
+ * 'impuestos'. |
+ * | `iva_repetido` | 400 | `impuestos` trae más de un IVA. | 'impuestos[1].codigo': un producto lleva un solo IVA (01 o
+ * 07). |
+ * | `limite_credito_excedido` | 400 | La empresa pidió que no se emita a crédito por encima del límite del cliente, y el
+ * documento lo pasa. | Ferretería El Roble tiene un límite de crédito de 500000 CRC y debe 450000 CRC: con este
+ * documento, de 113000 CRC, lo pasaría. Emitilo de contado, registrá lo que te pagó o subile el límite. |
+ * | `limite_credito_invalido` | 400 | `limiteCredito` es negativo, o tiene más de 13 dígitos enteros o de 5 decimales. |
+ * 'limiteCredito' debe ser 0 o mayor y tener como máximo 13 dígitos enteros y 5 decimales. |
+ * | `limite_de_empresa_superado` | 429 | Las llaves de la empresa superaron juntas el límite de su plan; `Retry-After`
+ * dice cuándo volver. | Las llaves de tu empresa superaron juntas su límite: 600 solicitudes por minuto, hasta 900 de
+ * una vez. Esperá 2 segundos y volvé a intentar. |
+ * | `limite_invalido` | 400 | `limite` no es un número entero entre 1 y el máximo. | El parámetro 'limite' debe ser un
+ * número entero de 1 a 100. |
+ * | `limite_superado` | 429 | Se superó el límite de solicitudes por minuto; `Retry-After` dice cuándo volver. |
+ * Superaste el límite de 600 solicitudes por minuto. Esperá 12 segundos y volvé a intentar. |
+ * | `linea_de_lote_invalida` | 400 | `desde` de los resultados de un lote no es un número de línea. | 'desde' tiene que
+ * ser un número de línea, de 0 a 10000. |
+ * | `linea_excede` | 400 | Un monto calculado de una línea pasa de los 13 dígitos enteros que admite Hacienda. | Línea
+ * 1: el monto excede los 13 dígitos enteros que admite Hacienda. |
+ * | `linea_incompleta` | 400 | A una línea libre le faltan datos. | Línea 1: es una línea libre, sin producto, y le
+ * falta 'codigoCabys', 'unidadMedida'. |
+ * | `linea_libre_con_producto` | 400 | Una línea con `libre: true` trae también `idProducto` o `codigoProducto`. | Línea
+ * 1: una línea con 'libre' no lleva 'idProducto' ni 'codigoProducto'. Omitilos, u omití 'libre'. |
+ * | `linea_mezclada` | 400 | Una línea de una factura de compra nombra un producto y trae también datos que salen del
+ * catálogo. | Línea 1: una línea con producto toma del catálogo 'codigoCabys', 'detalle'. Omitilos, o enviá una línea
+ * libre sin 'idProducto' ni 'codigoProducto'. |
+ * | `linea_sin_producto` | 400 | Una línea de una venta no trae `idProducto` ni `codigoProducto`. | Línea 1: debe
+ * indicar 'idProducto' o 'codigoProducto'. |
+ * | `linea_vacia` | 400 | Una línea de una factura de compra no nombra un producto ni trae los datos de una línea libre.
+ * | Línea 1: debe indicar 'idProducto' o 'codigoProducto', o los datos de una línea libre: 'codigoCabys', 'detalle',
+ * 'unidadMedida', 'precioUnitario', 'impuestos'. |
+ * | `lineas_de_mas` | 400 | `lineas` trae más de las que un documento admite. | Un documento admite como máximo 1000
+ * líneas. |
+ * | `lineas_vacias` | 400 | `lineas` falta o está vacía. | Debe incluir al menos una línea. |
+ * | `llave_de_linea_invalida` | 400 | La `idempotencyKey` de una línea de un lote está vacía, pasa de 255 caracteres o
+ * trae espacios o letras fuera de ASCII. | La 'idempotencyKey' de una línea tiene que tener de 1 a 255 caracteres ASCII
+ * visibles, sin espacios. |
+ * | `llave_invalida` | 401 | El encabezado `X-Api-Key` falta, no es de una llave o es de una que se revocó. | API key
+ * ausente, inválida o revocada. |
+ * | `lote_cancelado` | 400 | Es el resultado de una línea que no había empezado cuando se canceló su lote. | No se
+ * emitió: el lote se canceló antes de llegar a esta línea. |
+ * | `lote_de_demasiados` | 400 | El lote pasa del máximo de documentos. | Un lote lleva como máximo 10000 documentos, y
+ * este trae 10001: repartilos en varios. |
+ * | `lote_no_existe` | 404 | Ningún lote de la empresa tiene ese identificador, o pasaron 30 días desde que terminó. |
+ * No existe ese lote. |
+ * | `lote_vacio` | 400 | El lote no trae ningún documento. | El lote no trae ningún documento. |
+ * | `marca_desconocida` | 400 | `idMarca` no es de la empresa. | La marca 7 no existe. Consultá GET
+ * /api/v1/catalogos/marcas. |
+ * | `medio_otros_requerido` | 400 | `medioPago` es 99 y `medioPagoOtros` falta, o no tiene de 3 a 100 caracteres. | Con
+ * medio de pago 99, 'medioPagoOtros' debe tener entre 3 y 100 caracteres. |
+ * | `medio_pago_contradice` | 400 | Vienen `medioPago` y `mediosPago`, y `medioPago` no es el primero de la lista. |
+ * 'medioPago' es 01 y el primero de 'mediosPago' es 02. Enviá solo 'mediosPago', o el mismo código en los dos. |
+ * | `medio_pago_invalido` | 400 | Un medio de `mediosPago` no trae `monto`, `porcentaje` ni `"resto": true`, trae más de
+ * uno, o el que trae no es mayor que 0 o tiene más de 5 decimales. | Medio de pago 1: indicá 'monto', 'porcentaje'
+ * (hasta 100) o "resto": true, uno solo; un número va mayor que 0 y con 5 decimales como máximo. |
+ * | `medio_pago_resto_repetido` | 400 | `"resto": true` viene en más de un medio de `mediosPago`. | Medio de pago 1:
+ * solo un medio puede llevar "resto": true. |
+ * | `medio_pago_sin_detalle` | 400 | Un medio de `mediosPago` es 99 y no trae `detalle`, o no tiene de 3 a 100
+ * caracteres. | Medio de pago 1: con tipo 99, 'detalle' debe tener entre 3 y 100 caracteres. |
+ * | `medio_pago_sin_monto` | 400 | A un medio de `mediosPago` no le queda nada del total: los demás ya lo cubren o lo
+ * pasan. | Medio de pago 1: los demás ya cubren el total, no le queda nada. Quitalo o bajá los otros montos. |
+ * | `medios_pago_de_mas` | 400 | `mediosPago` trae más de los que un documento admite. | Un documento admite como máximo
+ * 4 medios de pago. |
+ * | `medios_pago_no_suman` | 400 | Los montos de `mediosPago` no suman exactamente el total del documento. | Los medios
+ * de pago suman 10000 CRC y el total es 11300 CRC. Corregí los montos, o poné "resto": true en uno para que tome lo que
+ * falta. |
+ * | `mensaje_desconocido` | 400 | `mensaje` no es 1 (Aceptado), 2 (AceptadoParcialmente) ni 3 (Rechazado). | 'mensaje'
+ * no es válido. Valores posibles: 1 (Aceptado), 2 (AceptadoParcialmente), 3 (Rechazado). |
+ * | `mensaje_no_existe` | 404 | Ningún mensaje receptor de la empresa es para esa clave. | No existe un mensaje receptor
+ * para esa clave. |
+ * | `mensaje_sin_firmar` | 404 | Se pidió el XML de un mensaje que todavía no está firmado; el texto dice por qué, si se
+ * sabe. | El mensaje todavía no está firmado. No hay un certificado de firma registrado. |
+ * | `mensaje_sin_respuesta` | 404 | Hacienda todavía no ha respondido sobre el mensaje. | Hacienda todavía no ha
+ * respondido sobre este mensaje. |
+ * | `mensaje_sin_xml_de_respuesta` | 404 | Hacienda dio su veredicto sobre el mensaje sin un XML de respuesta. |
+ * Hacienda dio su veredicto sin un XML de respuesta. |
+ * | `mensaje_ya_enviado` | 400 | Ya hay otra respuesta para esa clave, y Hacienda no la ha rechazado. | Ya hay un
+ * mensaje 'Aceptado' para esa clave (consecutivo 00100001050000000001). Solo se puede enviar otro distinto si Hacienda
+ * rechaza ese. |
+ * | `metodo_desconocido` | 405 | La ruta existe, pero no con ese método. | El método PUT no existe en esta ruta. Usá
+ * GET, POST. |
+ * | `miembro_desconocido` | 400 | El cuerpo trae un dato que no existe. Con `Prefer: handling=strict` se responde 400;
+ * sin ella se ignora, se nombra en `advertencia` y, si la solicitud se rechaza por otra cosa, en `faltas`. | Este dato
+ * no existe en el cuerpo. |
+ * | `moneda_desconocida` | 400 | `moneda` no es CRC ni USD. | La moneda 'EUR' no se admite. Usá CRC o USD. |
+ * | `monto_fuera_de_rango` | 400 | `precioVenta` o `precioCosto` tiene más de 13 dígitos enteros o de 5 decimales. |
+ * 'precioVenta' admite como máximo 13 dígitos enteros y 5 decimales. |
+ * | `monto_invalido` | 400 | Un monto falta, es negativo o tiene más de 13 dígitos enteros o 5 decimales; el texto dice
+ * cuál. | 'totalFactura' debe ser 0 o mayor, con 13 dígitos enteros y 5 decimales como máximo. |
+ * | `montos_en_rechazo` | 400 | Se rechaza el documento, y vienen montos por acreditar o de gasto. | Un rechazo no
+ * acredita impuesto ni gasto: omití 'montoTotalImpuestoAcreditar' y 'montoTotalDeGastoAplicable'. |
+ * | `montos_sin_condicion` | 400 | Vienen montos por acreditar o de gasto sin `condicionImpuesto`. |
+ * 'montoTotalImpuestoAcreditar' y 'montoTotalDeGastoAplicable' necesitan 'condicionImpuesto'. |
+ * | `motivo_requerido` | 400 | La primera referencia de una nota no dice el motivo con uno de los códigos vigentes. | La
+ * referencia de una nota necesita un código de motivo de 2 dígitos en 'referencias[0].codigo' o en
+ * 'referencias[0].razon'. Códigos aceptados: 01 (Anula documento de referencia), 02 (Corrige monto), 04 (Referencia a
+ * otro documento), 05 (Sustituye comprobante provisional por contingencia), 06 (Devolución de mercancía), 07 (Sustituye
+ * comprobante electrónico), 08 (Factura endosada), 09 (Nota de crédito financiera), 10 (Nota de débito financiera), 11
+ * (Proveedor No Domiciliado), 12 (Nota de crédito financiera por exoneración posterior a la facturación), 13 (Anula
+ * documento de referencia por error material), 14 (Corrige monto por error material), 15 (Sustituye comprobante
+ * electrónico por error material), 16 (Sustituye comprobante electrónico rechazado), 99 (Otros). |
+ * | `motivo_sin_tipo_cambio` | 400 | `motivoTipoCambio` viene sin `tipoCambio`. | 'motivoTipoCambio' explica un tipo de
+ * cambio propio: enviá también 'tipoCambio'. |
+ * | `naturaleza_con_caracteres` | 400 | `naturalezaDescuento` trae caracteres de control o que no existen en XML. |
+ * 'lineas[0].naturalezaDescuento' tiene caracteres que un documento electrónico no puede llevar. |
+ * | `naturaleza_invalida` | 400 | `naturalezaDescuento` tiene menos o más caracteres de los que admite. | Línea 1:
+ * 'naturalezaDescuento' debe tener entre 3 y 80 caracteres. |
+ * | `no_disponible` | 503 | La base de datos no atiende por un momento, o esperan demasiadas solicitudes: no se guardó
+ * nada. | El servicio no está disponible en este momento. Intentá de nuevo en unos segundos. |
+ * | `no_existe` | 404 | Lo que la ruta nombra no existe. | No existe. |
+ * | `no_se_pudo_guardar` | 400 | Otra solicitud quitó, a la vez, algo que el producto nombra. Se puede repetir. | No se
+ * pudo guardar el producto. |
+ * | `no_se_pudo_releer` | 400 | El producto quedó guardado, pero ya no estaba al leerlo de nuevo. | El producto
+ * 'CAF-500' se guardó pero no se pudo releer. |
+ * | `nombre_completo_largo` | 400 | `nombre` y `apellidos` de un cliente, juntos, pasan de lo que admite un documento. |
+ * 'nombre' y 'apellidos' van juntos en el documento, que admite 100 caracteres: con el espacio que los separa son 104.
+ * Acortá uno de los dos. |
+ * | `nombre_de_cliente_requerido` | 400 | `nombre` falta al dar de alta un cliente. | El nombre es requerido para dar de
+ * alta el cliente. |
+ * | `nombre_de_emisor_largo` | 400 | `emisor.nombre` tiene más caracteres de los que admite. | 'emisor.nombre' admite
+ * como máximo 100 caracteres. |
+ * | `nombre_de_marca_invalido` | 400 | `nombre` de una marca trae caracteres de control. | 'nombre' tiene caracteres de
+ * control. |
+ * | `nombre_de_marca_largo` | 400 | `nombre` de una marca tiene más caracteres de los que admite. | 'nombre' admite como
+ * máximo 100 caracteres. |
+ * | `nombre_requerido` | 400 | `nombre` falta o está en blanco. | Debe indicar 'nombre'. |
+ * | `nota_no_se_anula` | 400 | Se pidió anular una nota de crédito o de débito. | Las notas de crédito y de débito no se
+ * anulan. Para revertir su efecto emití la nota contraria. |
+ * | `nota_sin_saldo_propio` | 400 | Una NotaCredito ajusta una nota de débito que anula una nota de crédito. | Esa nota
+ * de débito anula una nota de crédito y no tiene saldo propio: emití la nota de crédito contra la factura. |
+ * | `numeracion_cerrada` | 503 | El servicio se restauró de un respaldo y todavía no da consecutivos, para no repetir
+ * uno: no se emitió nada. Se consulta y se descarga como siempre. | El servicio se restauró de un respaldo y todavía no
+ * da consecutivos, para no repetir uno. No se emitió nada: intentá de nuevo en unos minutos. |
+ * | `numero_de_proveedor_invalido` | 400 | `documentoProveedor.numero` falta o no tiene de 1 a 50 caracteres. |
+ * 'documentoProveedor.numero' debe tener entre 1 y 50 caracteres. |
+ * | `numero_fuera_de_reserva` | 400 | `consecutivo` no es uno de los números de la reserva. | El consecutivo
+ * 00200001040000000101 no es de esa reserva. |
+ * | `numero_reservado_usado` | 400 | El número de la reserva ya tiene su documento. | El consecutivo
+ * 00200001040000000001 ya tiene documento. Si es esta misma venta, consultala por su clave en GET /api/v1/facturas. |
+ * | `orden_desmedido` | 400 | Se pide el orden por total de más documentos de los que se ordenan a la vez, con un
+ * usuario limitado a algunos puntos de venta o con un `texto` que es también un número. | Hay más de 2000 documentos
+ * para ordenar por total: acotá la lista con fechas u otros filtros. |
+ * | `orden_sin_moneda` | 400 | Se pide el orden por total sin `moneda`: los totales de dos monedas no se comparan. |
+ * Para ordenar por total indicá 'moneda': los totales de dos monedas no se comparan. |
+ * | `otro_sin_texto` | 400 | Un elemento de `otros` no trae `texto`, o viene en blanco. | Debe indicar 'otros[0].texto'.
+ * |
+ * | `pago_clave_invalida` | 400 | La clave de un pago no tiene 50 letras o dígitos. | Cada pago lleva la clave de 50
+ * caracteres de la factura que paga. |
+ * | `pago_de_anulada` | 400 | Un pago es de una factura anulada. | La factura
+ * 50621112600310112345600100001010000000123112345678 está anulada: no lleva recibo de pago. |
+ * | `pago_de_no_aceptada` | 400 | Un pago es de una factura que Hacienda todavía no aceptó, o que rechazó. | Hacienda
+ * todavía no aceptó la factura 50621112600310112345600100001010000000123112345678 (procesando). Emití el recibo cuando
+ * esté aceptada: nada lo anula después. |
+ * | `pago_de_otra_condicion` | 400 | Las facturas de un recibo no son todas de la misma condición de venta. | La factura
+ * 50621112600310112345600100001010000000123112345678 no es de la misma condición de venta que la primera: emití un
+ * recibo por condición. |
+ * | `pago_de_otra_moneda` | 400 | La moneda que va en la solicitud, o la de otra factura del recibo, no es la de la
+ * factura. | La factura 50621112600310112345600100001010000000123112345678 es en USD, no en CRC: el recibo va en la
+ * moneda de sus facturas, una sola. |
+ * | `pago_de_otro_ambiente` | 400 | Un pago es de una factura que se emitió en el otro ambiente de Hacienda. | La
+ * factura 50621112600310112345600100001010000000123112345678 es de otro ambiente de Hacienda: el recibo se emite en el
+ * mismo. |
+ * | `pago_de_otro_cliente` | 400 | El cliente que va en la solicitud, o el de otra factura del recibo, no es el de la
+ * factura. | El cliente de la factura 50621112600310112345600100001010000000123112345678 es 3101123456: un recibo es de
+ * facturas de un solo cliente. |
+ * | `pago_excedido` | 400 | Un pago pasa de lo que se debe de la factura: su total menos lo acreditado y lo ya pagado. |
+ * El pago (11300 CRC) excede lo que se debe de la factura 50621112600310112345600100001010000000123112345678 (5650 CRC).
+ * |
+ * | `pago_monto_invalido` | 400 | El monto de un pago no es mayor que 0, o tiene más de 5 decimales. | El pago de la
+ * factura 50621112600310112345600100001010000000123112345678 debe ser mayor que 0, con 5 decimales o menos. |
+ * | `pago_no_encontrado` | 400 | Un pago es de un documento que no existe. | No existe un documento con la clave
+ * 50621112600310112345600100001010000000123112345678. |
+ * | `pago_repetido` | 400 | Dos pagos de un recibo son de la misma factura. | La factura
+ * 50621112600310112345600100001010000000123112345678 viene dos veces: sumá sus pagos en uno. |
+ * | `pago_simultaneo` | 409 | Otros recibos o notas cambian sin pausa lo que se debe de las facturas. | Otro recibo u
+ * otra nota cambió lo que se debe de estas facturas. Repetí la solicitud. |
+ * | `pago_sin_condicion` | 400 | Un pago es de una factura cuya condición de venta no lleva recibo. | La factura
+ * 50621112600310112345600100001010000000123112345678 es de condición de venta 02: solo las de condición 10 o 08 llevan
+ * recibo de pago. |
+ * | `pago_sin_receptor` | 400 | Un pago es de un tiquete que no identifica a su cliente. | El documento
+ * 50621112600310112345600100001010000000123112345678 no identifica a su cliente, y el recibo de pago lo exige. |
+ * | `pago_sin_recibo` | 400 | Una línea de la factura tiene otro impuesto que el IVA, o el IVA sobre otro monto que el
+ * suyo. | El recibo de pago solo lleva IVA sobre lo vendido, y la factura
+ * 50621112600310112345600100001010000000123112345678 tiene otro impuesto: no lo admite. |
+ * | `pago_tipo_invalido` | 400 | Un pago es de un documento que no lleva recibo, por ejemplo de una nota. | El documento
+ * 50621112600310112345600100001010000000123112345678 es NotaCredito (03): el recibo de pago es de facturas y tiquetes. |
+ * | `pagos_requeridos` | 400 | Un recibo de pago no dice qué facturas paga, o dice más de las que admite. | Un recibo de
+ * pago lleva de 1 a 10 pagos, cada uno de una factura. |
+ * | `parametro_cabys_invalido` | 400 | El parámetro `codigoCabys` de una lista no tiene 13 dígitos. | El parámetro
+ * 'codigoCabys' debe tener 13 dígitos. |
+ * | `parametro_clave_invalida` | 400 | El parámetro `clave` no tiene los 50 caracteres de una clave. | El parámetro
+ * 'clave' debe tener los 50 caracteres de una clave. |
+ * | `parametro_consecutivo_invalido` | 400 | El parámetro `consecutivo` no tiene los 20 dígitos de un consecutivo. | El
+ * parámetro 'consecutivo' debe tener los 20 dígitos de un consecutivo. |
+ * | `parametro_fecha_invalida` | 400 | `desde` o `hasta` no es una fecha ni un momento. | El parámetro 'desde' debe ser
+ * una fecha como 2026-11-21 o un momento como 2026-11-21T08:00:00-06:00. |
+ * | `parametro_ilegible` | 400 | Un parámetro pasa de 200 caracteres o trae caracteres de control. | El parámetro
+ * 'texto' tiene más de 200 caracteres o caracteres que no se pueden buscar. |
+ * | `parametro_invalido` | 400 | Un parámetro trae un valor que no es uno de los que admite; el texto los dice. | El
+ * parámetro 'estado' no es válido. Valores posibles: procesando, aceptado. |
+ * | `parametro_texto` | 400 | La dirección trae `%00`. | Los parámetros de la dirección no pueden llevar caracteres
+ * nulos. |
+ * | `parametro_vacio` | 400 | Un parámetro viene vacío o en blanco. | El parámetro 'texto' está vacío: quitalo o dale un
+ * valor. |
+ * | `pdf_no_disponible` | 503 | El PDF no se pudo preparar por una falla nuestra; `Retry-After` dice cuándo volver. | No
+ * se pudo preparar el PDF en este momento. Intentá de nuevo en unos segundos. |
+ * | `pdf_saturado` | 503 | Hay demasiados PDF en preparación; 429 cuando son de la misma empresa. `Retry-After` dice
+ * cuándo volver. | Hay demasiados PDF en preparación. Intentá de nuevo en unos segundos. |
+ * | `perfil_invalido` | 400 | Un dato de la empresa que emite no cabe en el XML de Hacienda: hay que corregirlo en el
+ * portal. | El perfil del emisor necesita corregirse antes de emitir: 'emisor.nombreComercial' debe tener entre 3 y 80
+ * caracteres. |
+ * | `periodo_al_reves` | 400 | `desde` es posterior a `hasta`. | El parámetro 'desde' es posterior a 'hasta'. |
+ * | `plazo_invalido` | 400 | `plazoCredito` no es de 1 a 99999 días. | 'plazoCredito' debe ser un número entero de días
+ * entre 1 y 99999. |
+ * | `plazo_requerido` | 400 | `condicionVenta` es a crédito (02 o 10) y `plazoCredito` falta. | 'plazoCredito' es
+ * requerido, en días y mayor que 0, con condición de venta 02 o 10. |
+ * | `porcentaje_fijo` | 400 | `impuestos[].porcentaje` no es el único que tiene ese impuesto. |
+ * 'impuestos[0].porcentaje': el impuesto 12 es siempre de 5 %. |
+ * | `porcentaje_invalido` | 400 | `impuestos[].porcentaje` de un impuesto que no es el IVA falta, o no es de 0 a 99.99,
+ * con 2 decimales como máximo. | 'impuestos[0].porcentaje': el impuesto 02 debe indicar un porcentaje de 0 a 99.99, con
+ * 2 decimales como máximo. |
+ * | `porcentaje_sin_tarifa` | 400 | El IVA viene sin `codigoTarifa` y ninguna tarifa es de su `porcentaje`. |
+ * 'impuestos[0].porcentaje': ninguna tarifa de IVA vigente es de 15 %. |
+ * | `precio_costo_requerido` | 400 | `precioCosto` falta. | Debe indicar 'precioCosto'. |
+ * | `precio_invalido` | 400 | `precioUnitario` de una línea no es mayor que 0 o tiene más de 5 decimales. | Línea 1:
+ * 'precioUnitario' debe ser mayor que 0 y tener como máximo 5 decimales. |
+ * | `precio_venta_requerido` | 400 | `precioVenta` falta. | Debe indicar 'precioVenta'. |
+ * | `producto_inactivo` | 400 | El producto de una línea está inactivo. | Línea 1: el producto 'TAZA-01' está inactivo.
+ * |
+ * | `producto_invalido` | 400 | Un dato del producto no cabe en el XML de Hacienda: hay que corregirlo en el catálogo. |
+ * Línea 1: el producto 'TAZA-01' necesita corregirse antes de venderlo: 'nombre' debe tener entre 3 y 200 caracteres. |
+ * | `producto_no_encontrado` | 400 | `idProducto`, o `codigoProducto` si no viene el otro, no es de un producto de la
+ * empresa. | Producto 99 no encontrado |
+ * | `producto_no_existe` | 404 | Ningún producto de la empresa tiene ese código. | No existe un producto con ese código.
+ * |
+ * | `producto_no_facturable` | 400 | El producto de una línea tiene un impuesto que todavía no se puede facturar. |
+ * Línea 1: el producto 'TAZA-01' tiene el impuesto 04, que necesita datos que todavía no se pueden enviar. |
+ * | `productos_distintos` | 400 | `idProducto` y `codigoProducto` de una línea son de productos distintos. | Línea 1:
+ * 'idProducto' y 'codigoProducto' son de productos distintos. Enviá solo uno de los dos. |
+ * | `proveedor_desconocido` | 400 | `idProveedor` de un producto, o `emisor.idEmisor` de una compra, no es de la
+ * empresa. | El proveedor 7 no existe. |
+ * | `proveedor_en_curso` | 409 | Otra solicitud crea, a la vez, el mismo proveedor: `Retry-After` dice cuándo repetir. |
+ * Otra solicitud está registrando el mismo proveedor. Repetila en un momento. |
+ * | `proveedor_incompleto` | 400 | El proveedor de la compra está registrado sin datos que una factura de compra lleva,
+ * y faltan en `emisor`. | Al proveedor 7 le faltan datos para una factura de compra: enviá 'emisor.ubicacion'. |
+ * | `proveedor_invalido` | 400 | Un dato del proveedor no cabe en el XML de Hacienda. | Los datos del proveedor
+ * necesitan corregirse antes de emitir: 'emisor.nombre' debe tener entre 5 y 100 caracteres. |
+ * | `proveedor_no_contribuyente` | 400 | El proveedor tiene tipo de identificación 06 (no contribuyente) y
+ * `condicionVenta` no es 13. | Un proveedor con tipo de identificación 06 (no contribuyente) lleva condición de venta 13
+ * (venta de bienes usados). |
+ * | `proveedor_nuevo_incompleto` | 400 | El proveedor de la compra no está registrado, y faltan datos en `emisor` para
+ * crearlo. | El proveedor 3101123456 no existe y no se puede crear: falta 'emisor.nombre', 'emisor.ubicacion'. |
+ * | `proveedores_distintos` | 400 | `emisor.idEmisor` y `emisor.identificacion` son de dos proveedores distintos. |
+ * 'emisor.idEmisor' y 'emisor.identificacion' son de proveedores distintos. Enviá solo uno de los dos. |
+ * | `punto_venta_desconocido` | 400 | `idPuntoVenta` no es de un punto de venta de la empresa. | El punto de venta 7 no
+ * existe. Consultá GET /api/v1/catalogos/puntos-venta. |
+ * | `receptor_con_letras` | 400 | La identificación de la empresa tiene letras, que Hacienda todavía no admite en un
+ * mensaje receptor. | La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje
+ * receptor (NumeroCedulaReceptor). |
+ * | `receptor_distinto` | 400 | `cliente` de una nota no es el receptor del documento que ajusta. |
+ * 'cliente.identificacion' es 3101123456, pero el receptor del documento que la nota ajusta es 112340567. Corregila u
+ * omití 'cliente'. |
+ * | `receptor_extranjero` | 400 | Una FacturaElectronica es para un cliente con tipo de identificación 05 (extranjero),
+ * sin condición de venta 12 o sin `referencias`. | Un cliente con tipo de identificación 05 solo puede recibir una
+ * FacturaElectronica con condición de venta 12 y referencia. |
+ * | `reemplaza_con_referencia` | 400 | `referencias` repite el documento de `reemplaza`, que lleva su propia referencia.
+ * | 'reemplaza' ya agrega la referencia a ese documento: quitala de 'referencias'. |
+ * | `reemplaza_de_otra_clase` | 400 | `reemplaza` nombra un documento de otra clase, por ejemplo una nota en una
+ * factura. | Una FacturaElectronica no reemplaza una NotaCredito. Cambiá 'tipo' u omití 'reemplaza'. |
+ * | `reemplaza_de_otro_ambiente` | 400 | `reemplaza` nombra un documento que se emitió en el otro ambiente de Hacienda.
+ * | El documento 50621112600310112345600100001010000000123112345678 es de otro ambiente: solo lo reemplaza uno del
+ * ambiente en que se emitió. |
+ * | `reemplaza_no_existe` | 400 | `reemplaza` no es la clave de un documento emitido por este tenant. | 'reemplaza'
+ * tiene que ser la clave de un documento emitido por este tenant. |
+ * | `reemplaza_vigente` | 400 | `reemplaza` nombra un documento que Hacienda no rechazó ni anula una nota de crédito. |
+ * Hacienda no rechazó el documento 50621112600310112345600100001010000000123112345678 ni lo anula una NotaCredito con
+ * código 01 o 13: no hay nada que reemplazar. Anulalo primero, u omití 'reemplaza'. |
+ * | `reemplaza_ya_reemplazado` | 400 | `reemplaza` nombra un documento que otro ya reemplazó. | Al documento
+ * 50621112600310112345600100001010000000123112345678 ya lo reemplazó 50621112600310112345600100001010000000123112345678.
+ * Consultá ese, u omití 'reemplaza'. |
+ * | `referencia_codigo_invalido` | 400 | `codigo` de una referencia no está en el catálogo, o todavía no rige. |
+ * 'referencias[0]': 'codigo' no es un código del catálogo de referencias. |
+ * | `referencia_contradice` | 400 | `tipoDocumento` de la primera referencia no es el del documento que la nota ajusta.
+ * | 'referencias[0].tipoDocumento' contradice al documento 50621112600310112345600100001010000000123112345678, que es
+ * FacturaElectronica (01). Corregilo u omitilo. |
+ * | `referencia_de_otro_ambiente` | 400 | La nota ajusta un documento que se emitió en el otro ambiente de Hacienda. |
+ * El documento 50621112600310112345600100001010000000123112345678 es de otro ambiente: una nota solo ajusta documentos
+ * del ambiente en que se emite. |
+ * | `referencia_externa_repetida` | 409 | `referenciaExternaUnica` es `true` y la empresa ya tiene un documento, que no
+ * fue rechazado, con esa `referenciaExterna`. | Ya hay un documento con la referencia 'PEDIDO-1007':
+ * 50621112600310112345600100001010000000001112345678. Consultalo por su clave, o usá otra referencia. |
+ * | `referencia_externa_requerida` | 400 | `referenciaExternaUnica` viene sin `referenciaExterna`. |
+ * 'referenciaExternaUnica' pide que la referencia sea única: enviá también 'referenciaExterna'. |
+ * | `referencia_fecha_distinta` | 400 | `fechaEmision` de una referencia no es la que dice la clave de `numero`. |
+ * 'referencias[0]': 'fechaEmision' contradice a la clave de 'numero', que es del 2026-11-20. Corregila u omitila. |
+ * | `referencia_fecha_invalida` | 400 | `fechaEmision` de una referencia no es una fecha, está por venir o tiene más de
+ * diez años. | 'referencias[0]': 'fechaEmision' debe ser una fecha ISO 8601 que ya pasó, de hace diez años como máximo.
+ * |
+ * | `referencia_no_ajustable` | 400 | Una nota no puede ajustar un documento del tipo que nombra, por ejemplo una
+ * NotaCredito a otra. | Una NotaCredito no puede ajustar una NotaCredito. Para anularla emití una NotaDebito con código
+ * 01. |
+ * | `referencia_numero_invalido` | 400 | `numero` de una referencia falta o no tiene de 1 a 50 caracteres. |
+ * 'referencias[0]': 'numero' debe tener entre 1 y 50 caracteres. |
+ * | `referencia_razon_invalida` | 400 | `razon` de una referencia falta, o no tiene de 3 a 180 caracteres. |
+ * 'referencias[0]': 'razon' debe tener entre 3 y 180 caracteres. |
+ * | `referencia_rechazada` | 400 | La nota ajusta un documento que Hacienda rechazó. | Hacienda rechazó el documento
+ * 50621112600310112345600100001010000000123112345678: no hay nada que ajustar. Emití uno nuevo que lo sustituya. |
+ * | `referencia_requerida` | 400 | Una nota no trae en `referencias` el documento que ajusta. | Una NotaCredito lleva en
+ * 'referencias' el documento que ajusta: 'numero' con su clave y 'codigo' con el motivo. |
+ * | `referencia_sin_clave` | 400 | `numero` de una referencia a un documento electrónico no es una clave. |
+ * 'referencias[0]': 'numero' debe ser la clave de 50 caracteres del documento. |
+ * | `referencia_sin_motivo` | 400 | `codigo` de una referencia es 99 y `razon` no dice el motivo en 5 a 100 caracteres.
+ * | 'referencias[0]': con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres. |
+ * | `referencia_tipo_invalido` | 400 | `tipoDocumento` de una referencia no está en el catálogo, o todavía no rige. |
+ * 'referencias[0]': 'tipoDocumento' no es un código del catálogo de documentos de referencia. |
+ * | `referencias_de_mas` | 400 | `referencias` trae más de las que un documento admite. | Un documento admite como
+ * máximo 10 referencias. |
+ * | `regalia_en_compra` | 400 | Un descuento `01` o `03` va en un documento que no tiene dónde decir el IVA que asume el
+ * emisor. | Línea 1: el descuento 1, de código '01', no va en este tipo de documento. Usá otro código. |
+ * | `regalia_parcial` | 400 | Un descuento `01` (regalía) o `03` (bonificación) no es toda la línea, o no es su único
+ * descuento. | Línea 1: el descuento 1, de código '01', tiene que ser toda la línea y su único descuento. Enviá lo
+ * regalado en una línea aparte. |
+ * | `reloj_hacia_atras` | 400 | El reloj de pruebas se movería hacia atrás, o se quedaría donde está. | El reloj de
+ * pruebas marca 2027-01-31T12:00:00-06:00 y solo avanza. Para volver a la hora real usá DELETE /pruebas/reloj. |
+ * | `reloj_momento_invalido` | 400 | `momento` no es una fecha, ni una fecha con hora. | 'momento' debe ser una fecha
+ * (2027-01-31) o una fecha con hora (2027-01-31T08:00:00-06:00). |
+ * | `reloj_muy_lejos` | 400 | El reloj de pruebas quedaría a más de 400 días de la hora real. | El reloj de pruebas
+ * llega a 400 días de la hora real: hasta 2028-01-01T12:00:00-06:00. |
+ * | `reloj_sin_avance` | 400 | No viene cuánto mover el reloj de pruebas, o vienen `momento` y un avance a la vez. |
+ * Indicá 'momento', o cuánto avanzar con 'dias' o 'minutos', pero no las dos cosas. |
+ * | `reloj_sin_simulador` | 400 | La empresa de pruebas emite al ambiente de pruebas de Hacienda, que rechaza documentos
+ * con fecha futura. | El reloj solo se mueve mientras la empresa emite al simulador: en el ambiente 'pruebas' Hacienda
+ * rechaza los documentos con fecha futura. |
+ * | `reloj_solo_pruebas` | 403 | Se pidió el reloj de pruebas con una llave `pf_live_`. | El reloj de pruebas es solo de
+ * las empresas de pruebas, con llaves pf_test_. El de esta empresa es el real. |
+ * | `reserva_cerrada` | 400 | La reserva terminó: los números que no se usaron no se emiten nunca. | Esa reserva terminó
+ * y su número quedó sin uso. Emití la venta con un número de otra reserva. |
+ * | `reserva_de_otra_serie` | 400 | `tipo` o `idPuntoVenta` no son los de la reserva. | Los números de esa reserva son
+ * de la serie 002-00001-04. Enviá su 'tipo', y 'idPuntoVenta' 2 o ninguno. |
+ * | `reserva_desconocida` | 400 | `reserva` no es de una reserva de la empresa en su ambiente. | La reserva 7 no existe.
+ * Revisá 'reserva'. |
+ * | `reserva_en_predeterminado` | 400 | Se reservan números en el punto de venta predeterminado. | El punto de venta
+ * predeterminado numera lo que se emite sin reserva. Creá uno para la caja (una terminal por caja) y reservá en él. |
+ * | `reserva_no_existe` | 404 | Ninguna reserva de números de la empresa tiene ese identificador. | No existe esa
+ * reserva. |
+ * | `resultado_de_mensaje_desconocido` | 503 | Se perdió la respuesta de la base de datos: el mensaje pudo quedar
+ * emitido o no. | Se perdió la respuesta de la base de datos y no sabemos si el mensaje se emitió. Repetí la solicitud:
+ * si ya existe, no se emite otro. |
+ * | `resultado_desconocido` | 503 | Se perdió la respuesta de la base de datos al emitir: el documento pudo quedar
+ * emitido o no. | Se perdió la respuesta de la base de datos y no sabemos si el documento se emitió. Repetí la solicitud
+ * con la misma Idempotency-Key. |
+ * | `ruta_desconocida` | 404 | La ruta no es de este API. | No existe la ruta /api/v1/factura. |
+ * | `saldo_excedido` | 400 | El total de una NotaCredito pasa de lo que queda del documento que ajusta. | El total de la
+ * nota (11300 CRC) excede el saldo del documento 50621112600310112345600100001010000000123112345678 (5650 CRC). |
+ * | `scope_faltante` | 403 | La llave no tiene el scope de la operación; `scope` dice cuál es. | La API key no tiene el
+ * scope requerido para esta operación: facturas:write. |
+ * | `serie_de_reservas` | 400 | El documento no trae `reserva` y la serie de su punto de venta es de números reservados.
+ * | La serie 002-00001-04 es de números reservados: enviá 'reserva', o usá otro 'idPuntoVenta'. |
+ * | `serie_sin_numeracion_propia` | 400 | Viene `consecutivo` sin `reserva` en una serie que numera el servicio. | La
+ * serie 001-00001-01 la numera el servicio: quitá 'consecutivo', o poné la serie en numeración propia en el portal
+ * (Catálogos, Puntos de venta). |
+ * | `serie_sin_numeros` | 400 | A la serie le quedan menos números que los que se reservan. | A la serie le quedan 12
+ * números antes de empezar otra vez en 1: reservá 12. |
+ * | `serie_sin_reservas` | 400 | Se reservan números en una serie que ya tiene documentos sin reserva, o en una de
+ * numeración propia. | La serie 001-00002-04 ya numera documentos sin reserva. Creá un punto de venta para la caja (una
+ * terminal por caja) y reservá en él. |
+ * | `sin_actividad` | 400 | `codigoActividad` no viene y la empresa no tiene una actividad económica principal. | El
+ * tenant no tiene una actividad económica principal. Registrala o enviá 'codigoActividad'. |
+ * | `sin_destinatario` | 400 | `correos` no viene y el cliente del documento no tiene un correo registrado. | El
+ * documento no tiene un correo de cliente al cual enviarlo. Indicá al menos uno en 'correos'. |
+ * | `sin_punto_venta` | 400 | `idPuntoVenta` no viene y la empresa no tiene un punto de venta predeterminado. | El
+ * tenant no tiene un punto de venta predeterminado. Enviá 'idPuntoVenta'. Consultá GET /api/v1/catalogos/puntos-venta. |
+ * | `sin_tipo_cambio` | 503 | Hace falta el tipo de cambio, Hacienda no responde y el último que se conoce tiene más de
+ * una semana. | No hay un tipo de cambio disponible: Hacienda no responde y no tenemos uno reciente. Intentá de nuevo en
+ * unos minutos. |
+ * | `sin_webhook` | 400 | Se pidió reenviar un evento que ningún webhook activo recibe. | No hay ningún webhook activo
+ * que reciba este tipo de evento. Agregá o habilitá uno, y volvé a intentar. |
+ * | `situacion_de_reserva` | 400 | `situacion` no es la de la reserva. | Los números de esa reserva son de situación 3.
+ * Quitá 'situacion' o enviá esa. |
+ * | `situacion_desconocida` | 400 | `situacion` no es 1, 2 ni 3. | La situación '4' no existe. Consultá GET
+ * /api/v1/catalogos/situaciones. |
+ * | `situacion_sin_reserva` | 400 | `situacion` es 3 (sin internet) y no viene `reserva`. | Con situación 3 la caja arma
+ * la clave antes de llegar acá: enviá 'reserva' y 'consecutivo' de POST /api/v1/consecutivos/reservas. |
+ * | `solicitud_invalida` | 400 | Faltan datos, sobran o no son del tipo esperado: `errors` dice cuáles, por su ruta. |
+ * Este dato es requerido. |
+ * | `subcategoria_ajena` | 400 | `idSubcategoria` es de otra categoría que `idCategoria`. | La subcategoría 5 no
+ * pertenece a la categoría 3. |
+ * | `subcategoria_desconocida` | 400 | `idSubcategoria` no es de la empresa. | La subcategoría 5 no existe. Revisá
+ * 'idSubcategoria'. |
+ * | `subcategoria_sin_categoria` | 400 | `idSubcategoria` viene sin `idCategoria`. | Con 'idSubcategoria' debe indicar
+ * también 'idCategoria'. |
+ * | `surtido_con_datos` | 400 | Una línea con `surtido` trae también un precio, un descuento, un impuesto o una
+ * exoneración suyos; el texto dice cuáles. | Línea 1: los componentes de 'surtido' dan el precio y los impuestos de la
+ * línea. Omití 'precioUnitario'. |
+ * | `surtido_sin_codigo` | 400 | Una línea con `surtido` no tiene el código que le dio la industria. | Línea 1: un
+ * surtido lleva el código que le dio la industria (SKU o GTIN). Agregalo a 'codigosComerciales' con tipo '03'. |
+ * | `tarifa_ambigua` | 400 | El IVA viene sin `codigoTarifa` y varias tarifas son de su `porcentaje`. |
+ * 'impuestos[0].codigoTarifa': hay varias tarifas de 0 % (01, 10, 11); indicá cuál. |
+ * | `tarifa_desconocida` | 400 | `impuestos[].codigoTarifa` no es de ninguna tarifa de IVA. |
+ * 'impuestos[0].codigoTarifa': la tarifa de IVA '77' no existe. |
+ * | `tarifa_distinta` | 400 | `impuestos[].porcentaje` no es el de su `codigoTarifa`. | 'impuestos[0].porcentaje': la
+ * tarifa 08 es de 13 %, no de 4 %. |
+ * | `tarifa_requerida` | 400 | El IVA de `impuestos` no trae `codigoTarifa` ni `porcentaje`. | 'impuestos[0]': el IVA
+ * debe indicar 'codigoTarifa' o 'porcentaje'. |
+ * | `tarifa_solo_iva` | 400 | `impuestos[].codigoTarifa` viene con un impuesto que no es el IVA. |
+ * 'impuestos[0].codigoTarifa': solo el IVA (01 y 07) lleva código de tarifa, no el impuesto 02. |
+ * | `telefono_invalido` | 400 | Un número de `telefono` no tiene 8 dígitos. | Teléfono inválido: 2222-333. Debe tener 8
+ * dígitos (formato 506 0000-0000). |
+ * | `telefono_requerido` | 400 | `telefono` falta al dar de alta un cliente, o viene vacío. | Debe ingresar al menos un
+ * número de teléfono. |
+ * | `tenant_suspendido` | 403 | La empresa de la llave está suspendida. | La cuenta está suspendida: no se puede usar el
+ * API. Escribinos para reactivarla. |
+ * | `texto_amplio` | 400 | `texto` corresponde a más clientes de los que una lista de documentos puede recorrer. | El
+ * parámetro 'texto' corresponde a más de 50 clientes: agregá palabras o letras, o usá 'cliente'. |
+ * | `texto_invalido` | 400 | Un texto trae caracteres de control, marcas invisibles que cambian cómo se lee, o
+ * caracteres que no existen en XML; el texto dice cuál. | 'comentario' tiene caracteres que un documento electrónico no
+ * puede llevar. |
+ * | `texto_largo` | 400 | Un texto tiene menos o más caracteres de los que admite; el texto dice cuál y cuántos. |
+ * 'comentario' debe tener entre 1 y 1000 caracteres. |
+ * | `texto_sin_palabras` | 400 | `texto` no tiene letras ni dígitos. | El parámetro 'texto' no tiene letras ni dígitos
+ * que buscar. |
+ * | `tipo_cambio_de_nota` | 400 | `tipoCambio` de una nota no es el del documento que ajusta. | Una nota lleva el tipo
+ * de cambio del documento que ajusta, 507.12. Quitá 'tipoCambio'. |
+ * | `tipo_cambio_en_colones` | 400 | `tipoCambio` no es 1 en un documento en colones. | El documento se emite en
+ * colones, cuyo tipo de cambio siempre es 1. Quitá 'tipoCambio', o revisá 'moneda'. |
+ * | `tipo_cambio_invalido` | 400 | `tipoCambio` no es mayor que 0, o tiene más de 13 dígitos enteros o de 5 decimales. |
+ * 'tipoCambio' debe ser mayor que 0 y tener como máximo 13 dígitos enteros y 5 decimales. |
+ * | `tipo_codigo_desconocido` | 400 | `tipoCodigo` no está en su catálogo. | El tipo de código '07' no existe. Consultá
+ * GET /api/v1/catalogos/tipos-codigo. |
+ * | `tipo_contenido` | 415 | El cuerpo no viene como `application/json`. | El cuerpo tiene que ser JSON: enviá el
+ * encabezado Content-Type: application/json. |
+ * | `tipo_contenido_de_lote` | 415 | El cuerpo de un lote no viene como `application/x-ndjson` ni como
+ * `application/json`. | El cuerpo de un lote tiene que ser NDJSON o JSON: enviá el encabezado Content-Type:
+ * application/x-ndjson, o application/json. |
+ * | `tipo_de_serie_desconocido` | 400 | `tipo` no es de ningún documento que lleve consecutivo. | El tipo '05' no
+ * existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04),
+ * FacturaElectronicaCompra (08), FacturaElectronicaExportacion (09) o ReciboElectronicoPago (10). |
+ * | `tipo_desconocido` | 400 | `tipo` no es uno de los documentos que se emiten con POST /facturas. | El tipo 'Factura'
+ * no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04) o
+ * FacturaElectronicaExportacion (09). |
+ * | `tipo_evento_desconocido` | 400 | `eventos` de un webhook trae un tipo que no existe. | El tipo de evento 'Factura
+ * aceptada' no existe. Valores posibles: documento.aceptado, documento.rechazado. |
+ * | `tipo_identificacion_requerido` | 400 | `tipoIdentificacion` falta al dar de alta un cliente. | El tipo de
+ * identificación es requerido para dar de alta el cliente. |
+ * | `total_excede` | 400 | Un total del documento pasa de los 13 dígitos enteros que admite Hacienda. | El total del
+ * documento excede los 13 dígitos enteros que admite Hacienda. |
+ * | `ubicacion_desconocida` | 400 | `provincia`, `canton` y `distrito` de una `ubicacion` no son de ningún distrito de
+ * Costa Rica. | 'emisor.ubicacion': no existe el distrito 99 del cantón 01 de la provincia 1. Usá los códigos de
+ * Hacienda: provincia de 1 dígito, cantón y distrito de 2. |
+ * | `ubicacion_incompleta` | 400 | A la `ubicacion` de un cliente le falta `provincia`, `canton`, `distrito` u
+ * `otrasSenas`. | Falta 'cliente.ubicacion.otrasSenas': una ubicación lleva provincia, canton, distrito y otrasSenas. |
+ * | `unidad_desconocida` | 400 | `unidadMedida` no está en su catálogo. | La unidad de medida 'Cajita' no existe.
+ * Consultá GET /api/v1/catalogos/unidades-medida. |
+ * | `unidad_requerida` | 400 | `unidadMedida` falta o está en blanco. | Debe indicar 'unidadMedida'. |
+ * | `url_con_credenciales` | 400 | `url` de un webhook lleva usuario o contraseña. | La URL del webhook no puede llevar
+ * usuario ni contraseña. |
+ * | `url_con_puerto` | 400 | `url` de un webhook va a un puerto que no se admite. | El puerto de la URL del webhook debe
+ * ser el 443 o uno desde el 1024. |
+ * | `url_invalida` | 400 | `url` de un webhook no es una URL completa. | La URL del webhook no es válida: debe ser
+ * completa, como https://ejemplo.com/webhook. |
+ * | `url_larga` | 400 | `url` de un webhook pasa de 2000 caracteres. | La URL del webhook tiene más de 2000 caracteres.
+ * |
+ * | `url_privada` | 400 | El servidor de `url` de un webhook no está en una dirección pública de Internet. | La URL del
+ * webhook apunta a una dirección que no es pública de Internet. |
+ * | `url_sin_https` | 400 | `url` de un webhook no es https. | La URL del webhook debe empezar con https://. |
+ * | `url_sin_servidor` | 400 | El nombre del servidor de `url` de un webhook no existe. | No se encontró el servidor de
+ * la URL del webhook. Revisá su nombre. |
+ * | `usuario_desconocido` | 400 | `idUsuario` falta, o no es de un usuario de la empresa. | El usuario 9 no existe en el
+ * tenant. Revisá 'idUsuario'. |
+ * | `webhook_deshabilitado` | 400 | Se pidió enviar algo a un webhook que está deshabilitado. | El webhook 3 está
+ * deshabilitado: habilitalo primero. |
+ * | `webhook_estado_invalido` | 400 | `estado` de un webhook no es `activo` ni `deshabilitado`. | 'estado' debe ser
+ * 'activo' o 'deshabilitado', no 'pausado'. |
+ * | `webhook_no_existe` | 404 | Ningún webhook de la empresa tiene ese identificador. | No existe ese webhook. |
+ * | `xml_algorithm` | 400 | La firma usa un algoritmo que Hacienda no admite. | La firma del XML del proveedor no es
+ * XAdES-EPES con los algoritmos y la política que exige Hacienda. |
+ * | `xml_bounds` | 400 | El XML tiene una estructura mayor que la de cualquier comprobante. | El XML del proveedor tiene
+ * más elementos, niveles, atributos o espacios de nombres que cualquier comprobante. |
+ * | `xml_certificate` | 400 | El certificado de la firma falta o no se puede leer. | La firma del XML del proveedor no
+ * es XAdES-EPES con los algoritmos y la política que exige Hacienda. |
+ * | `xml_chain` | 400 | El certificado de la firma no lo emitió una autoridad certificadora reconocida. | El certificado
+ * con que se firmó el XML no viene de una autoridad certificadora reconocida. |
+ * | `xml_content` | 400 | Al XML le falta un dato que el mensaje necesita, o lo trae repetido. | Al XML del proveedor le
+ * falta un dato que el mensaje necesita, o lo trae repetido. |
+ * | `xml_contradice` | 400 | Un dato que se envía junto a `xml` dice otra cosa que el XML. | 'totalFactura' contradice
+ * al XML del proveedor, que dice 1130. Corregilo u omitilo. |
+ * | `xml_de_otra_clave` | 400 | El XML es de otro documento que el de `clave`. | La clave del XML no es la de 'clave'. |
+ * | `xml_de_otro_receptor` | 400 | El receptor del XML no es la empresa. | El receptor del documento es 3101000002, no
+ * 3101000001: no es una compra de esta empresa. |
+ * | `xml_de_tipo_ajeno` | 400 | El XML es de otro tipo que el que dice su clave. | El XML no es del tipo de documento
+ * que dice su clave. |
+ * | `xml_digest` | 400 | El contenido del XML no es el que se firmó. | La firma del XML del proveedor no corresponde a
+ * su contenido: el archivo fue modificado después de firmarse. |
+ * | `xml_doctype` | 400 | El XML declara un DTD o entidades. | El XML del proveedor declara un DTD o entidades: no se
+ * admite. |
+ * | `xml_duplicate_id` | 400 | Dos elementos del XML llevan el mismo `Id`. | El XML del proveedor debe tener una sola
+ * firma electrónica, al final, que cubra todo el documento. |
+ * | `xml_expired` | 400 | El certificado de la firma no estaba vigente cuando se firmó. | El certificado con que se
+ * firmó el XML no estaba vigente. |
+ * | `xml_malformed` | 400 | El XML no está bien formado, o no está en UTF-8. | El XML del proveedor no se puede leer: no
+ * es un XML bien formado en UTF-8. |
+ * | `xml_no_es_base64` | 400 | `xml` está vacío o no es base64. | 'xml' debe ser el XML del proveedor en base64, y no
+ * está vacío. |
+ * | `xml_policy` | 400 | La firma no declara la política de firma de Hacienda. | La firma del XML del proveedor no es
+ * XAdES-EPES con los algoritmos y la política que exige Hacienda. |
+ * | `xml_references` | 400 | La firma no cubre todo el documento. | El XML del proveedor debe tener una sola firma
+ * electrónica, al final, que cubra todo el documento. |
+ * | `xml_respuesta` | 400 | `xml` es la respuesta de Hacienda y no el documento. | El XML es la respuesta de Hacienda al
+ * documento del proveedor, no el documento. Mandá el XML que firmó el proveedor. |
+ * | `xml_signature_value` | 400 | La firma no corresponde a la llave de su certificado. | La firma del XML del proveedor
+ * no corresponde a su contenido: el archivo fue modificado después de firmarse. |
+ * | `xml_signatures` | 400 | El XML no tiene una firma, o tiene varias. | El XML del proveedor debe tener una sola firma
+ * electrónica, al final, que cubra todo el documento. |
+ * | `xml_signer` | 400 | El certificado de la firma no es del emisor. | El certificado con que se firmó el XML no
+ * pertenece al emisor del documento. |
+ * | `xml_size` | 400 | El XML pesa más que cualquier comprobante. | El XML del proveedor es demasiado grande. |
+ * | `xml_tipo` | 400 | `xml` es de otro tipo de documento, o de otra versión. | El XML no es una factura, una nota de
+ * débito ni una nota de crédito electrónica de la versión 4.4. |
+ * | `xml_tiquete` | 400 | `xml` es un tiquete electrónico. | El XML es un tiquete electrónico: un tiquete no lleva
+ * mensaje receptor ni da crédito fiscal. Pedile una factura al proveedor. |
+ */
+final class CodigoDeError
+{
+    public const CODIGO_9015 = '9015';
+    public const TEXTO_INVALIDO = 'texto_invalido';
+    public const TEXTO_LARGO = 'texto_largo';
+    public const NOMBRE_REQUERIDO = 'nombre_requerido';
+    public const LLAVE_INVALIDA = 'llave_invalida';
+    public const SCOPE_FALTANTE = 'scope_faltante';
+    public const TENANT_SUSPENDIDO = 'tenant_suspendido';
+    public const LIMITE_SUPERADO = 'limite_superado';
+    public const LIMITE_DE_EMPRESA_SUPERADO = 'limite_de_empresa_superado';
+    public const CUERPO_GRANDE = 'cuerpo_grande';
+    public const TIPO_CONTENIDO = 'tipo_contenido';
+    public const CUERPO_VACIO = 'cuerpo_vacio';
+    public const CUERPO_MALFORMADO = 'cuerpo_malformado';
+    public const CUERPO_PROFUNDO = 'cuerpo_profundo';
+    public const CUERPO_TEXTO = 'cuerpo_texto';
+    public const PARAMETRO_TEXTO = 'parametro_texto';
+    public const IDEMPOTENCY_KEY_INVALIDA = 'idempotency_key_invalida';
+    public const IDEMPOTENCY_KEY_REQUERIDA = 'idempotency_key_requerida';
+    public const LLAVE_DE_LINEA_INVALIDA = 'llave_de_linea_invalida';
+    public const TIPO_CONTENIDO_DE_LOTE = 'tipo_contenido_de_lote';
+    public const LOTE_VACIO = 'lote_vacio';
+    public const LOTE_DE_DEMASIADOS = 'lote_de_demasiados';
+    public const LOTE_CANCELADO = 'lote_cancelado';
+    public const LINEA_DE_LOTE_INVALIDA = 'linea_de_lote_invalida';
+    public const ASINCRONO_Y_SIMULAR = 'asincrono_y_simular';
+    public const SOLICITUD_INVALIDA = 'solicitud_invalida';
+    public const MIEMBRO_DESCONOCIDO = 'miembro_desconocido';
+    public const RUTA_DESCONOCIDA = 'ruta_desconocida';
+    public const METODO_DESCONOCIDO = 'metodo_desconocido';
+    public const CUERPO_CORTADO = 'cuerpo_cortado';
+    public const NO_DISPONIBLE = 'no_disponible';
+    public const GUARDADO_SIN_CONFIRMAR = 'guardado_sin_confirmar';
+    public const ERROR_INTERNO = 'error_interno';
+    public const ERROR_INTERNO_CLIENTE = 'error_interno_cliente';
+    public const ERROR_INTERNO_PRODUCTO = 'error_interno_producto';
+    public const NO_EXISTE = 'no_existe';
+    public const CATALOGO_NO_EXISTE = 'catalogo_no_existe';
+    public const DOCUMENTO_NO_EXISTE = 'documento_no_existe';
+    public const MENSAJE_NO_EXISTE = 'mensaje_no_existe';
+    public const CLIENTE_NO_EXISTE = 'cliente_no_existe';
+    public const PRODUCTO_NO_EXISTE = 'producto_no_existe';
+    public const EVENTO_NO_EXISTE = 'evento_no_existe';
+    public const RESERVA_NO_EXISTE = 'reserva_no_existe';
+    public const CORREO_NO_EXISTE = 'correo_no_existe';
+    public const WEBHOOK_NO_EXISTE = 'webhook_no_existe';
+    public const ENTREGA_NO_EXISTE = 'entrega_no_existe';
+    public const LOTE_NO_EXISTE = 'lote_no_existe';
+    public const IDENTIFICACION_NO_EXISTE = 'identificacion_no_existe';
+    public const CABYS_NO_EXISTE = 'cabys_no_existe';
+    public const AUTORIZACION_NO_EXISTE = 'autorizacion_no_existe';
+    public const NOMBRE_DE_MARCA_LARGO = 'nombre_de_marca_largo';
+    public const NOMBRE_DE_MARCA_INVALIDO = 'nombre_de_marca_invalido';
+    public const TIPO_DE_SERIE_DESCONOCIDO = 'tipo_de_serie_desconocido';
+    public const CODIGO_REQUERIDO = 'codigo_requerido';
+    public const CABYS_INVALIDO = 'cabys_invalido';
+    public const UNIDAD_REQUERIDA = 'unidad_requerida';
+    public const PRECIO_VENTA_REQUERIDO = 'precio_venta_requerido';
+    public const PRECIO_COSTO_REQUERIDO = 'precio_costo_requerido';
+    public const IMPUESTOS_REQUERIDOS = 'impuestos_requeridos';
+    public const IMPUESTO_SIN_CODIGO = 'impuesto_sin_codigo';
+    public const ESTADO_FIJO = 'estado_fijo';
+    public const MARCA_DESCONOCIDA = 'marca_desconocida';
+    public const PROVEEDOR_DESCONOCIDO = 'proveedor_desconocido';
+    public const TIPO_CODIGO_DESCONOCIDO = 'tipo_codigo_desconocido';
+    public const NO_SE_PUDO_GUARDAR = 'no_se_pudo_guardar';
+    public const CODIGO_DE_OTRO_PRODUCTO = 'codigo_de_otro_producto';
+    public const NO_SE_PUDO_RELEER = 'no_se_pudo_releer';
+    public const CABYS_INEXISTENTE = 'cabys_inexistente';
+    public const CODIGO_LARGO = 'codigo_largo';
+    public const CODIGO_CON_ESPACIOS = 'codigo_con_espacios';
+    public const CODIGO_DE_PUNTOS = 'codigo_de_puntos';
+    public const UNIDAD_DESCONOCIDA = 'unidad_desconocida';
+    public const MONTO_FUERA_DE_RANGO = 'monto_fuera_de_rango';
+    public const GANANCIA_FUERA_DE_RANGO = 'ganancia_fuera_de_rango';
+    public const CATEGORIA_DESCONOCIDA = 'categoria_desconocida';
+    public const SUBCATEGORIA_DESCONOCIDA = 'subcategoria_desconocida';
+    public const SUBCATEGORIA_SIN_CATEGORIA = 'subcategoria_sin_categoria';
+    public const SUBCATEGORIA_AJENA = 'subcategoria_ajena';
+    public const IMPUESTO_DESCONOCIDO = 'impuesto_desconocido';
+    public const DATO_IMPUESTO_FALTA = 'dato_impuesto_falta';
+    public const DATO_IMPUESTO_SOBRA = 'dato_impuesto_sobra';
+    public const DATO_IMPUESTO_INVALIDO = 'dato_impuesto_invalido';
+    public const IVA_REPETIDO = 'iva_repetido';
+    public const IMPUESTO_REPETIDO = 'impuesto_repetido';
+    public const TARIFA_REQUERIDA = 'tarifa_requerida';
+    public const TARIFA_DESCONOCIDA = 'tarifa_desconocida';
+    public const TARIFA_DISTINTA = 'tarifa_distinta';
+    public const PORCENTAJE_SIN_TARIFA = 'porcentaje_sin_tarifa';
+    public const TARIFA_AMBIGUA = 'tarifa_ambigua';
+    public const TARIFA_SOLO_IVA = 'tarifa_solo_iva';
+    public const PORCENTAJE_INVALIDO = 'porcentaje_invalido';
+    public const PORCENTAJE_FIJO = 'porcentaje_fijo';
+    public const IDENTIFICACION_REQUERIDA = 'identificacion_requerida';
+    public const NOMBRE_DE_CLIENTE_REQUERIDO = 'nombre_de_cliente_requerido';
+    public const TIPO_IDENTIFICACION_REQUERIDO = 'tipo_identificacion_requerido';
+    public const TELEFONO_REQUERIDO = 'telefono_requerido';
+    public const TELEFONO_INVALIDO = 'telefono_invalido';
+    public const CORREO_REQUERIDO = 'correo_requerido';
+    public const CORREO_INVALIDO = 'correo_invalido';
+    public const ALTA_FALLIDA = 'alta_fallida';
+    public const ALTA_SIN_LEER = 'alta_sin_leer';
+    public const ACTUALIZACION_FALLIDA = 'actualizacion_fallida';
+    public const ACTUALIZACION_SIN_LEER = 'actualizacion_sin_leer';
+    public const CLIENTE_EXISTENTE = 'cliente_existente';
+    public const IDENTIFICACION_INVALIDA = 'identificacion_invalida';
+    public const LIMITE_CREDITO_INVALIDO = 'limite_credito_invalido';
+    public const NOMBRE_COMPLETO_LARGO = 'nombre_completo_largo';
+    public const EMISOR_REQUERIDO = 'emisor_requerido';
+    public const PROVEEDOR_NUEVO_INCOMPLETO = 'proveedor_nuevo_incompleto';
+    public const PROVEEDOR_INCOMPLETO = 'proveedor_incompleto';
+    public const PROVEEDORES_DISTINTOS = 'proveedores_distintos';
+    public const UBICACION_DESCONOCIDA = 'ubicacion_desconocida';
+    public const UBICACION_INCOMPLETA = 'ubicacion_incompleta';
+    public const CORREOS_DE_MAS = 'correos_de_mas';
+    public const ACTIVIDAD_INVALIDA = 'actividad_invalida';
+    public const PROVEEDOR_EN_CURSO = 'proveedor_en_curso';
+    public const TIPO_DESCONOCIDO = 'tipo_desconocido';
+    public const USUARIO_DESCONOCIDO = 'usuario_desconocido';
+    public const MONEDA_DESCONOCIDA = 'moneda_desconocida';
+    public const PUNTO_VENTA_DESCONOCIDO = 'punto_venta_desconocido';
+    public const SIN_PUNTO_VENTA = 'sin_punto_venta';
+    public const ACTIVIDAD_DESCONOCIDA = 'actividad_desconocida';
+    public const SIN_ACTIVIDAD = 'sin_actividad';
+    public const ACTIVIDAD_RECEPTOR_INVALIDA = 'actividad_receptor_invalida';
+    public const CONDICION_OTROS_REQUERIDA = 'condicion_otros_requerida';
+    public const MEDIO_OTROS_REQUERIDO = 'medio_otros_requerido';
+    public const PLAZO_REQUERIDO = 'plazo_requerido';
+    public const PLAZO_INVALIDO = 'plazo_invalido';
+    public const CLIENTE_REQUERIDO = 'cliente_requerido';
+    public const CLIENTE_SIN_IDENTIFICACION = 'cliente_sin_identificacion';
+    public const CLIENTE_INCOMPLETO = 'cliente_incompleto';
+    public const RECEPTOR_EXTRANJERO = 'receptor_extranjero';
+    public const EXPORTACION_SIN_EXTRANJERO = 'exportacion_sin_extranjero';
+    public const EXPORTACION_SIN_DIRECCION = 'exportacion_sin_direccion';
+    public const PROVEEDOR_NO_CONTRIBUYENTE = 'proveedor_no_contribuyente';
+    public const NUMERO_DE_PROVEEDOR_INVALIDO = 'numero_de_proveedor_invalido';
+    public const FECHA_DE_PROVEEDOR_INVALIDA = 'fecha_de_proveedor_invalida';
+    public const SIN_TIPO_CAMBIO = 'sin_tipo_cambio';
+    public const TOTAL_EXCEDE = 'total_excede';
+    public const DOCUMENTO_INVALIDO = 'documento_invalido';
+    public const PERFIL_INVALIDO = 'perfil_invalido';
+    public const PROVEEDOR_INVALIDO = 'proveedor_invalido';
+    public const TIPO_CAMBIO_INVALIDO = 'tipo_cambio_invalido';
+    public const TIPO_CAMBIO_EN_COLONES = 'tipo_cambio_en_colones';
+    public const TIPO_CAMBIO_DE_NOTA = 'tipo_cambio_de_nota';
+    public const MOTIVO_SIN_TIPO_CAMBIO = 'motivo_sin_tipo_cambio';
+    public const OTRO_SIN_TEXTO = 'otro_sin_texto';
+    public const REFERENCIA_EXTERNA_REPETIDA = 'referencia_externa_repetida';
+    public const REFERENCIA_EXTERNA_REQUERIDA = 'referencia_externa_requerida';
+    public const IDEMPOTENCIA_OTRO_CUERPO = 'idempotencia_otro_cuerpo';
+    public const IDEMPOTENCIA_EN_CURSO = 'idempotencia_en_curso';
+    public const RESULTADO_DESCONOCIDO = 'resultado_desconocido';
+    public const NOTA_NO_SE_ANULA = 'nota_no_se_anula';
+    public const DOCUMENTO_ACEPTADO = 'documento_aceptado';
+    public const DOCUMENTO_RECHAZADO = 'documento_rechazado';
+    public const DOCUMENTO_SIN_FIRMAR = 'documento_sin_firmar';
+    public const DOCUMENTO_SIN_RESPUESTA = 'documento_sin_respuesta';
+    public const DOCUMENTO_SIN_XML_DE_RESPUESTA = 'documento_sin_xml_de_respuesta';
+    public const LIMITE_CREDITO_EXCEDIDO = 'limite_credito_excedido';
+    public const CARGOS_DE_MAS = 'cargos_de_mas';
+    public const CARGO_INVALIDO = 'cargo_invalido';
+    public const CARGO_SIN_BASE = 'cargo_sin_base';
+    public const CARGO_SIN_DETALLE = 'cargo_sin_detalle';
+    public const CARGO_SIN_TERCERO = 'cargo_sin_tercero';
+    public const CARGOS_SIN_LINEAS = 'cargos_sin_lineas';
+    public const MEDIOS_PAGO_DE_MAS = 'medios_pago_de_mas';
+    public const MEDIO_PAGO_INVALIDO = 'medio_pago_invalido';
+    public const MEDIO_PAGO_RESTO_REPETIDO = 'medio_pago_resto_repetido';
+    public const MEDIO_PAGO_SIN_DETALLE = 'medio_pago_sin_detalle';
+    public const MEDIO_PAGO_CONTRADICE = 'medio_pago_contradice';
+    public const MEDIOS_PAGO_NO_SUMAN = 'medios_pago_no_suman';
+    public const MEDIO_PAGO_SIN_MONTO = 'medio_pago_sin_monto';
+    public const LINEAS_VACIAS = 'lineas_vacias';
+    public const LINEAS_DE_MAS = 'lineas_de_mas';
+    public const EXPORTACION_CON_EXONERACION = 'exportacion_con_exoneracion';
+    public const EXPORTACION_SIN_PARTIDA = 'exportacion_sin_partida';
+    public const PRODUCTO_NO_ENCONTRADO = 'producto_no_encontrado';
+    public const LINEA_SIN_PRODUCTO = 'linea_sin_producto';
+    public const PRODUCTOS_DISTINTOS = 'productos_distintos';
+    public const PRODUCTO_INACTIVO = 'producto_inactivo';
+    public const PRODUCTO_NO_FACTURABLE = 'producto_no_facturable';
+    public const PRODUCTO_INVALIDO = 'producto_invalido';
+    public const CANTIDAD_INVALIDA = 'cantidad_invalida';
+    public const PRECIO_INVALIDO = 'precio_invalido';
+    public const CONVERSION_CERO = 'conversion_cero';
+    public const CONVERSION_EXCEDE = 'conversion_excede';
+    public const DESCUENTO_INVALIDO = 'descuento_invalido';
+    public const DESCUENTO_EXCEDE = 'descuento_excede';
+    public const DESCUENTOS_Y_MONTO = 'descuentos_y_monto';
+    public const DESCUENTOS_DE_MAS = 'descuentos_de_mas';
+    public const DESCUENTO_SIN_CODIGO = 'descuento_sin_codigo';
+    public const DESCUENTO_DESCONOCIDO = 'descuento_desconocido';
+    public const DESCUENTO_SIN_MONTO = 'descuento_sin_monto';
+    public const DESCUENTO_DE_LISTA_INVALIDO = 'descuento_de_lista_invalido';
+    public const DESCUENTO_DE_LISTA_EXCEDE = 'descuento_de_lista_excede';
+    public const DESCUENTO_DETALLE = 'descuento_detalle';
+    public const REGALIA_PARCIAL = 'regalia_parcial';
+    public const REGALIA_EN_COMPRA = 'regalia_en_compra';
+    public const NATURALEZA_INVALIDA = 'naturaleza_invalida';
+    public const NATURALEZA_CON_CARACTERES = 'naturaleza_con_caracteres';
+    public const IMPUESTO_NO_VA = 'impuesto_no_va';
+    public const FABRICA_SIN_BASE = 'fabrica_sin_base';
+    public const LINEA_EXCEDE = 'linea_excede';
+    public const EXONERACION_SIN_CLIENTE = 'exoneracion_sin_cliente';
+    public const EXONERACION_NO_ENCONTRADA = 'exoneracion_no_encontrada';
+    public const EXONERACION_INACTIVA = 'exoneracion_inactiva';
+    public const EXONERACION_VENCIDA = 'exoneracion_vencida';
+    public const EXONERACION_FUTURA = 'exoneracion_futura';
+    public const EXONERACION_NO_APLICA = 'exoneracion_no_aplica';
+    public const EXONERACION_SOLO_EN_NOTAS = 'exoneracion_solo_en_notas';
+    public const EXONERACION_SIN_REFERENCIA = 'exoneracion_sin_referencia';
+    public const EXONERACION_DE_LINEA_INVALIDA = 'exoneracion_de_linea_invalida';
+    public const HECHO_NO_VA = 'hecho_no_va';
+    public const SURTIDO_CON_DATOS = 'surtido_con_datos';
+    public const SURTIDO_SIN_CODIGO = 'surtido_sin_codigo';
+    public const EXONERACION_EN_COMPRA = 'exoneracion_en_compra';
+    public const LINEA_VACIA = 'linea_vacia';
+    public const LINEA_LIBRE_CON_PRODUCTO = 'linea_libre_con_producto';
+    public const LINEA_INCOMPLETA = 'linea_incompleta';
+    public const LINEA_MEZCLADA = 'linea_mezclada';
+    public const ACREDITAR_TODO_SIN_NOTA = 'acreditar_todo_sin_nota';
+    public const ACREDITAR_TODO_CON_DETALLE = 'acreditar_todo_con_detalle';
+    public const ACREDITAR_TODO_AJENO = 'acreditar_todo_ajeno';
+    public const ACREDITAR_TODO_SIN_SALDO = 'acreditar_todo_sin_saldo';
+    public const ACREDITAR_TODO_IMPOSIBLE = 'acreditar_todo_imposible';
+    public const REEMPLAZA_NO_EXISTE = 'reemplaza_no_existe';
+    public const REEMPLAZA_DE_OTRO_AMBIENTE = 'reemplaza_de_otro_ambiente';
+    public const REEMPLAZA_DE_OTRA_CLASE = 'reemplaza_de_otra_clase';
+    public const REEMPLAZA_VIGENTE = 'reemplaza_vigente';
+    public const REEMPLAZA_YA_REEMPLAZADO = 'reemplaza_ya_reemplazado';
+    public const REEMPLAZA_CON_REFERENCIA = 'reemplaza_con_referencia';
+    public const CABYS_AJENO = 'cabys_ajeno';
+    public const REFERENCIA_REQUERIDA = 'referencia_requerida';
+    public const MOTIVO_REQUERIDO = 'motivo_requerido';
+    public const REFERENCIAS_DE_MAS = 'referencias_de_mas';
+    public const REFERENCIA_TIPO_INVALIDO = 'referencia_tipo_invalido';
+    public const REFERENCIA_CODIGO_INVALIDO = 'referencia_codigo_invalido';
+    public const REFERENCIA_NUMERO_INVALIDO = 'referencia_numero_invalido';
+    public const REFERENCIA_SIN_CLAVE = 'referencia_sin_clave';
+    public const REFERENCIA_RAZON_INVALIDA = 'referencia_razon_invalida';
+    public const REFERENCIA_SIN_MOTIVO = 'referencia_sin_motivo';
+    public const REFERENCIA_FECHA_INVALIDA = 'referencia_fecha_invalida';
+    public const REFERENCIA_FECHA_DISTINTA = 'referencia_fecha_distinta';
+    public const REFERENCIA_CONTRADICE = 'referencia_contradice';
+    public const REFERENCIA_DE_OTRO_AMBIENTE = 'referencia_de_otro_ambiente';
+    public const REFERENCIA_RECHAZADA = 'referencia_rechazada';
+    public const REFERENCIA_NO_AJUSTABLE = 'referencia_no_ajustable';
+    public const NOTA_SIN_SALDO_PROPIO = 'nota_sin_saldo_propio';
+    public const RECEPTOR_DISTINTO = 'receptor_distinto';
+    public const SALDO_EXCEDIDO = 'saldo_excedido';
+    public const ANULACION_EXCEDIDA = 'anulacion_excedida';
+    public const NUMERACION_CERRADA = 'numeracion_cerrada';
+    public const SITUACION_DESCONOCIDA = 'situacion_desconocida';
+    public const SITUACION_SIN_RESERVA = 'situacion_sin_reserva';
+    public const SITUACION_DE_RESERVA = 'situacion_de_reserva';
+    public const CONTINGENCIA_SIN_REFERENCIA = 'contingencia_sin_referencia';
+    public const FECHA_EMISION_INVALIDA = 'fecha_emision_invalida';
+    public const FECHA_EMISION_FUTURA = 'fecha_emision_futura';
+    public const FECHA_EMISION_VIEJA = 'fecha_emision_vieja';
+    public const FECHA_EMISION_REQUERIDA = 'fecha_emision_requerida';
+    public const FECHA_FUERA_DE_RESERVA = 'fecha_fuera_de_reserva';
+    public const FECHA_FUERA_DE_ORDEN = 'fecha_fuera_de_orden';
+    public const CLAVE_SIN_RESERVA = 'clave_sin_reserva';
+    public const CLAVE_DISTINTA = 'clave_distinta';
+    public const CONSECUTIVO_INVALIDO = 'consecutivo_invalido';
+    public const CONSECUTIVO_DE_OTRA_SERIE = 'consecutivo_de_otra_serie';
+    public const CONSECUTIVO_REQUERIDO = 'consecutivo_requerido';
+    public const CONSECUTIVO_CON_SALTO = 'consecutivo_con_salto';
+    public const CONSECUTIVO_REPETIDO = 'consecutivo_repetido';
+    public const SERIE_SIN_NUMERACION_PROPIA = 'serie_sin_numeracion_propia';
+    public const SERIE_DE_RESERVAS = 'serie_de_reservas';
+    public const RESERVA_DESCONOCIDA = 'reserva_desconocida';
+    public const RESERVA_DE_OTRA_SERIE = 'reserva_de_otra_serie';
+    public const RESERVA_CERRADA = 'reserva_cerrada';
+    public const NUMERO_FUERA_DE_RESERVA = 'numero_fuera_de_reserva';
+    public const NUMERO_RESERVADO_USADO = 'numero_reservado_usado';
+    public const CANTIDAD_DE_RESERVA_INVALIDA = 'cantidad_de_reserva_invalida';
+    public const RESERVA_EN_PREDETERMINADO = 'reserva_en_predeterminado';
+    public const SERIE_SIN_RESERVAS = 'serie_sin_reservas';
+    public const SERIE_SIN_NUMEROS = 'serie_sin_numeros';
+    public const PAGOS_REQUERIDOS = 'pagos_requeridos';
+    public const PAGO_CLAVE_INVALIDA = 'pago_clave_invalida';
+    public const PAGO_REPETIDO = 'pago_repetido';
+    public const PAGO_NO_ENCONTRADO = 'pago_no_encontrado';
+    public const PAGO_TIPO_INVALIDO = 'pago_tipo_invalido';
+    public const PAGO_DE_OTRO_AMBIENTE = 'pago_de_otro_ambiente';
+    public const PAGO_DE_NO_ACEPTADA = 'pago_de_no_aceptada';
+    public const PAGO_DE_ANULADA = 'pago_de_anulada';
+    public const PAGO_SIN_CONDICION = 'pago_sin_condicion';
+    public const PAGO_DE_OTRA_CONDICION = 'pago_de_otra_condicion';
+    public const PAGO_DE_OTRA_MONEDA = 'pago_de_otra_moneda';
+    public const PAGO_SIN_RECEPTOR = 'pago_sin_receptor';
+    public const PAGO_DE_OTRO_CLIENTE = 'pago_de_otro_cliente';
+    public const PAGO_MONTO_INVALIDO = 'pago_monto_invalido';
+    public const PAGO_EXCEDIDO = 'pago_excedido';
+    public const PAGO_SIN_RECIBO = 'pago_sin_recibo';
+    public const PAGO_SIMULTANEO = 'pago_simultaneo';
+    public const CLAVE_INVALIDA = 'clave_invalida';
+    public const CLAVE_DE_OTRO_TIPO = 'clave_de_otro_tipo';
+    public const CLAVE_FUTURA = 'clave_futura';
+    public const EMISOR_DE_MENSAJE_REQUERIDO = 'emisor_de_mensaje_requerido';
+    public const EMISOR_DE_MENSAJE_INVALIDO = 'emisor_de_mensaje_invalido';
+    public const NOMBRE_DE_EMISOR_LARGO = 'nombre_de_emisor_largo';
+    public const EMISOR_DE_OTRA_CLAVE = 'emisor_de_otra_clave';
+    public const EMISOR_PROPIO = 'emisor_propio';
+    public const FECHA_DE_CLAVE_INVALIDA = 'fecha_de_clave_invalida';
+    public const MONTO_INVALIDO = 'monto_invalido';
+    public const IMPUESTO_MAYOR_QUE_TOTAL = 'impuesto_mayor_que_total';
+    public const RECEPTOR_CON_LETRAS = 'receptor_con_letras';
+    public const MENSAJE_DESCONOCIDO = 'mensaje_desconocido';
+    public const MENSAJE_YA_ENVIADO = 'mensaje_ya_enviado';
+    public const DETALLE_DE_MENSAJE_REQUERIDO = 'detalle_de_mensaje_requerido';
+    public const DETALLE_DE_MENSAJE_LARGO = 'detalle_de_mensaje_largo';
+    public const CONDICION_IMPUESTO_DESCONOCIDA = 'condicion_impuesto_desconocida';
+    public const MONTOS_SIN_CONDICION = 'montos_sin_condicion';
+    public const MONTOS_EN_RECHAZO = 'montos_en_rechazo';
+    public const DATO_CON_PROPORCIONALIDAD = 'dato_con_proporcionalidad';
+    public const CREDITO_REQUERIDO = 'credito_requerido';
+    public const GASTO_REQUERIDO = 'gasto_requerido';
+    public const CREDITO_EN_GASTO = 'credito_en_gasto';
+    public const CREDITO_MAYOR_QUE_IMPUESTO = 'credito_mayor_que_impuesto';
+    public const GASTO_MAYOR_QUE_TOTAL = 'gasto_mayor_que_total';
+    public const RESULTADO_DE_MENSAJE_DESCONOCIDO = 'resultado_de_mensaje_desconocido';
+    public const MENSAJE_SIN_FIRMAR = 'mensaje_sin_firmar';
+    public const MENSAJE_SIN_RESPUESTA = 'mensaje_sin_respuesta';
+    public const MENSAJE_SIN_XML_DE_RESPUESTA = 'mensaje_sin_xml_de_respuesta';
+    public const XML_NO_ES_BASE64 = 'xml_no_es_base64';
+    public const XML_SIZE = 'xml_size';
+    public const XML_BOUNDS = 'xml_bounds';
+    public const XML_DOCTYPE = 'xml_doctype';
+    public const XML_MALFORMED = 'xml_malformed';
+    public const XML_DUPLICATE_ID = 'xml_duplicate_id';
+    public const XML_SIGNATURES = 'xml_signatures';
+    public const XML_REFERENCES = 'xml_references';
+    public const XML_ALGORITHM = 'xml_algorithm';
+    public const XML_POLICY = 'xml_policy';
+    public const XML_CERTIFICATE = 'xml_certificate';
+    public const XML_DIGEST = 'xml_digest';
+    public const XML_SIGNATURE_VALUE = 'xml_signature_value';
+    public const XML_RESPUESTA = 'xml_respuesta';
+    public const XML_TIQUETE = 'xml_tiquete';
+    public const XML_TIPO = 'xml_tipo';
+    public const XML_CONTENT = 'xml_content';
+    public const XML_SIGNER = 'xml_signer';
+    public const XML_EXPIRED = 'xml_expired';
+    public const XML_CHAIN = 'xml_chain';
+    public const XML_DE_OTRA_CLAVE = 'xml_de_otra_clave';
+    public const XML_DE_TIPO_AJENO = 'xml_de_tipo_ajeno';
+    public const XML_DE_OTRO_RECEPTOR = 'xml_de_otro_receptor';
+    public const XML_CONTRADICE = 'xml_contradice';
+    public const PARAMETRO_VACIO = 'parametro_vacio';
+    public const PARAMETRO_ILEGIBLE = 'parametro_ilegible';
+    public const PARAMETRO_INVALIDO = 'parametro_invalido';
+    public const LIMITE_INVALIDO = 'limite_invalido';
+    public const PARAMETRO_FECHA_INVALIDA = 'parametro_fecha_invalida';
+    public const PERIODO_AL_REVES = 'periodo_al_reves';
+    public const PARAMETRO_CLAVE_INVALIDA = 'parametro_clave_invalida';
+    public const PARAMETRO_CONSECUTIVO_INVALIDO = 'parametro_consecutivo_invalido';
+    public const PARAMETRO_CABYS_INVALIDO = 'parametro_cabys_invalido';
+    public const TEXTO_SIN_PALABRAS = 'texto_sin_palabras';
+    public const TEXTO_AMPLIO = 'texto_amplio';
+    public const ORDEN_SIN_MONEDA = 'orden_sin_moneda';
+    public const ORDEN_DESMEDIDO = 'orden_desmedido';
+    public const CURSOR_INVALIDO = 'cursor_invalido';
+    public const CURSOR_DE_OTRA_CONSULTA = 'cursor_de_otra_consulta';
+    public const CAMBIOS_DESDE_INVALIDO = 'cambios_desde_invalido';
+    public const CAMBIOS_VENCIDOS = 'cambios_vencidos';
+    public const ESPERA_INVALIDA = 'espera_invalida';
+    public const ESPERAS_OCUPADAS = 'esperas_ocupadas';
+    public const IDENTIFICACION_SIN_FORMATO = 'identificacion_sin_formato';
+    public const AUTORIZACION_INVALIDA = 'autorizacion_invalida';
+    public const CONSULTA_SIN_PREGUNTA = 'consulta_sin_pregunta';
+    public const CONSULTA_CABYS_INVALIDA = 'consulta_cabys_invalida';
+    public const CONSULTA_CORTA = 'consulta_corta';
+    public const HACIENDA_NO_RESPONDE = 'hacienda_no_responde';
+    public const CONSULTAS_SATURADAS = 'consultas_saturadas';
+    public const CORREOS_VACIOS = 'correos_vacios';
+    public const DEMASIADOS_CORREOS = 'demasiados_correos';
+    public const SIN_DESTINATARIO = 'sin_destinatario';
+    public const DOCUMENTO_RECHAZADO_SIN_CORREO = 'documento_rechazado_sin_correo';
+    public const DEMASIADOS_ENVIOS = 'demasiados_envios';
+    public const SIN_WEBHOOK = 'sin_webhook';
+    public const WEBHOOK_DESHABILITADO = 'webhook_deshabilitado';
+    public const WEBHOOK_ESTADO_INVALIDO = 'webhook_estado_invalido';
+    public const DEMASIADOS_WEBHOOKS = 'demasiados_webhooks';
+    public const TIPO_EVENTO_DESCONOCIDO = 'tipo_evento_desconocido';
+    public const URL_INVALIDA = 'url_invalida';
+    public const URL_LARGA = 'url_larga';
+    public const URL_SIN_HTTPS = 'url_sin_https';
+    public const URL_CON_CREDENCIALES = 'url_con_credenciales';
+    public const URL_CON_PUERTO = 'url_con_puerto';
+    public const URL_PRIVADA = 'url_privada';
+    public const URL_SIN_SERVIDOR = 'url_sin_servidor';
+    public const ARCHIVOS_EN_ESPERA = 'archivos_en_espera';
+    public const ARCHIVO_SIN_LEER = 'archivo_sin_leer';
+    public const ARCHIVO_DESMEDIDO = 'archivo_desmedido';
+    public const PDF_SATURADO = 'pdf_saturado';
+    public const PDF_NO_DISPONIBLE = 'pdf_no_disponible';
+    public const DATOS_PROTEGIDOS = 'datos_protegidos';
+    public const RELOJ_SOLO_PRUEBAS = 'reloj_solo_pruebas';
+    public const RELOJ_SIN_SIMULADOR = 'reloj_sin_simulador';
+    public const RELOJ_SIN_AVANCE = 'reloj_sin_avance';
+    public const RELOJ_MOMENTO_INVALIDO = 'reloj_momento_invalido';
+    public const RELOJ_HACIA_ATRAS = 'reloj_hacia_atras';
+    public const RELOJ_MUY_LEJOS = 'reloj_muy_lejos';
 }
 
 final readonly class CodigoPorTipo
@@ -2889,6 +4244,14 @@ final class EstadoEntrega
     public const OMITIDO = 'omitido';
 }
 
+final class EstadoLote
+{
+    public const PENDIENTE = 'pendiente';
+    public const PROCESANDO = 'procesando';
+    public const TERMINADO = 'terminado';
+    public const CANCELADO = 'cancelado';
+}
+
 final class EstadoNumeroReservado
 {
     public const LIBRE = 'libre';
@@ -2900,6 +4263,13 @@ final class EstadoReserva
 {
     public const ABIERTA = 'abierta';
     public const CERRADA = 'cerrada';
+}
+
+final class EstadoResultado
+{
+    public const EMITIDO = 'emitido';
+    public const ERROR = 'error';
+    public const CANCELADO = 'cancelado';
 }
 
 final class EstadoWebhook
@@ -2982,6 +4352,18 @@ final readonly class EventoDatos
         public ?string $vence = null,
         /** Días hasta `vence`; negativo si ya pasó. */
         public ?int $faltan = null,
+        /** Id del lote. */
+        public ?int $idLote = null,
+        /** Documentos emitidos, también desde el portal. */
+        public ?int $documentos = null,
+        /** De esas, cuántas emitieron su documento. */
+        public ?int $emitidos = null,
+        /** Cuántas traían una `idempotencyKey` que ya había emitido el suyo. */
+        public ?int $repetidos = null,
+        /** Cuántas se rechazaron, sin tomar número. */
+        public ?int $conError = null,
+        /** Cuántas no se emitieron porque el lote se canceló. */
+        public ?int $cancelados = null,
     ) {
     }
 
@@ -3007,6 +4389,12 @@ final readonly class EventoDatos
             debe: isset($datos['debe']) ? Decimal::de($datos['debe']) : null,
             vence: $datos['vence'] ?? null,
             faltan: $datos['faltan'] ?? null,
+            idLote: $datos['idLote'] ?? null,
+            documentos: $datos['documentos'] ?? null,
+            emitidos: $datos['emitidos'] ?? null,
+            repetidos: $datos['repetidos'] ?? null,
+            conError: $datos['conError'] ?? null,
+            cancelados: $datos['cancelados'] ?? null,
         );
     }
 }
@@ -3628,8 +5016,7 @@ final class FacturaCompraSolicitudEmisor extends Solicitud
      * 506 o sin él; quedan en la forma `0000-0000`. Cualquier otra cantidad de dígitos es un 400. Al documento va el
      * primero.
      * @param string|null $codigoActividad Actividad económica del proveedor.
-     * @param FacturaCompraSolicitudEmisorUbicacion|array<string, mixed>|null $ubicacion Dirección en el país. Un
-     * proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva.
+     * @param FacturaCompraSolicitudEmisorUbicacion|array<string, mixed>|null $ubicacion La ruta del documento.
      * @param string|null $otrasSenasExtranjero Dirección de un proveedor del extranjero.
      */
     public function __construct(
@@ -3913,6 +5300,146 @@ final readonly class FacturaPorCobrarCliente
             identificacion: $datos['identificacion'] ?? null,
             nombre: $datos['nombre'] ?? null,
         );
+    }
+}
+
+final class FacturaSolicitud extends Solicitud
+{
+    /**
+     * @param string $tipo Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`,
+     * `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.
+     *
+     * @param int $idUsuario Usuario del tenant al que se atribuye el documento.
+     * @param string|null $condicionVenta Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.
+     * @param string|null $medioPago Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo.
+     * Obligatorio si no va `mediosPago`.
+     * @param string|null $medioPagoOtros Descripción del medio de pago cuando es `99`.
+     * @param string|null $moneda La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin
+     * multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten
+     * al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant. Una
+     * nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.
+     * @param list<FacturaSolicitudLinea|array<string, mixed>>|null $lineas Las líneas, al menos una; pueden no ir con un
+     * cargo 04, 08, 09 o 10 en `otrosCargos`.
+     * @param FacturaSolicitudCliente|array<string, mixed>|null $cliente El receptor, que se busca por `identificacion` y
+     * se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian, y `nombreComercial`,
+     * `ubicacion` y `otrasSenasExtranjero` son solo de este documento. Obligatorio en una factura, opcional en un
+     * tiquete; en una nota, si no va, es el del documento que ajusta.
+     * @param list<FacturaSolicitudReferencia|array<string, mixed>>|null $referencias Los documentos a los que se
+     * refiere; obligatorias en notas de crédito y de débito.
+     * @param bool|null $acreditarTodo `true` en una nota de crédito: acredita todo lo que queda del documento que nombra
+     * la primera referencia, y el saldo termina en 0. La condición, los medios de pago y la moneda son los de él, así
+     * que no hace falta mandarlos; junto con `lineas` es un 400.
+     * @param string|null $reemplaza Clave del documento propio que este reemplaza: uno rechazado por Hacienda, o anulado
+     * con una nota de crédito de código 01 o 13. Agrega la referencia que corresponde (16, 07 o 15); no la mandés en
+     * `referencias`. Cada documento se reemplaza una sola vez.
+     * @param int|null $idPuntoVenta Punto de venta de GET /catalogos/puntos-venta; si no va, el predeterminado.
+     * @param string|null $codigoActividad Actividad económica del emisor; si no va, la principal del tenant.
+     * @param string|null $codigoActividadReceptor Actividad económica del receptor.
+     * @param string|null $situacion `1` normal, la que vale si no va; `2` contingencia, con una referencia al
+     * comprobante provisional en papel (tipoDocumento `08`, codigo `05`). Con `reserva` es la de la reserva: no hace
+     * falta. `3`, sin internet, va solo con `reserva`.
+     * @param int|null $reserva `idReserva` de POST /consecutivos/reservas: el documento usa uno de sus números y la
+     * clave que la caja armó con él.
+     * @param string|null $consecutivo El número, o los 20 dígitos, cuando lo pone tu sistema: con `reserva`, uno de los
+     * reservados; en una serie de numeración propia, el que sigue. En las demás series no va.
+     * @param string|null $fechaEmision Fecha y hora ISO 8601 de la venta; ahora, si no va. En situación 3 es
+     * obligatoria, desde que se reservó el número. En las demás es de hasta hace 15 minutos, del mismo día en Costa
+     * Rica, y no de antes que el número anterior de la serie. Nunca está por venir.
+     * @param string|null $clave La clave que armó la caja, solo con `reserva`: se compara con la que resulta, y otra es
+     * un 400.
+     * @param string|null $condicionVentaOtros Descripción de la condición de venta cuando es `99`.
+     * @param int|null $plazoCredito Plazo en días; obligatorio en las condiciones de venta `02` y `10`.
+     * @param string|null $comentario Texto libre que sale en el PDF y en el XML.
+     * @param string|null $numeroOrdenCompra Número de la orden de compra del comprador; sale en el PDF y en el XML. No
+     * va en la respuesta si no hay.
+     * @param string|null $referenciaExterna Tu propia referencia del documento, por ejemplo el número del pedido en tu
+     * sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la
+     * respuesta si no hay.
+     * @param string|null $motivoTipoCambio Por qué el tipo de cambio es propio, hasta 180 caracteres; solo con
+     * `tipoCambio`. Va en las respuestas, no en el XML ni en el PDF; no va si no hay.
+     * @param list<OtroTextoSolicitud|array<string, mixed>>|null $otros Otros textos del documento, hasta 50: salen en el
+     * XML (`OtroTexto`, o `OtroContenido` si `contenido` es `true`) y en el PDF. No va en la respuesta si no hay.
+     * @param array<string, string>|null $metadatos Tus propios datos del documento, hasta 20 textos por nombre: solo van
+     * en las respuestas, no en el XML ni en el PDF. No va en la respuesta si no hay.
+     * @param bool|null $referenciaExternaUnica `true`: si ya hay un documento, no rechazado, con la misma
+     * `referenciaExterna`, responde 409 en vez de emitir otro. Vale también entre solicitudes simultáneas.
+     * @param Decimal|int|string|null $tipoCambio Tu propio tipo de cambio: colones por unidad de la moneda del
+     * documento; si no va, el del día. Uno que difiere en más de 10 % del conocido va con una `advertencia`. En colones
+     * es 1 y en una nota el del documento que ajusta: otro es un 400.
+     * @param list<OtroCargoSolicitud|array<string, mixed>>|null $otrosCargos Lo que se cobra además de las líneas y no
+     * lleva IVA: servicio, timbres, cobros de un tercero. Hasta 15. Suman al total y al saldo. Con un cargo 04, 08, 09 o
+     * 10, `lineas` puede no ir.
+     * @param list<MedioPagoSolicitud|array<string, mixed>>|null $mediosPago Hasta cuatro medios de pago, cada uno con
+     * `monto`, con `porcentaje` del total o con `resto: true`, que toma lo que falta. Suman exactamente el total. Con
+     * este dato `medioPago` puede no ir; si va, tiene que ser el primero de la lista. Lo pagado con tarjeta (`02`)
+     * devuelve el IVA de los servicios de salud.
+     */
+    public function __construct(
+        string $tipo,
+        int $idUsuario,
+        ?string $condicionVenta = null,
+        ?string $medioPago = null,
+        ?string $medioPagoOtros = null,
+        ?string $moneda = null,
+        ?array $lineas = null,
+        FacturaSolicitudCliente|array|null $cliente = null,
+        ?array $referencias = null,
+        ?bool $acreditarTodo = null,
+        ?string $reemplaza = null,
+        ?int $idPuntoVenta = null,
+        ?string $codigoActividad = null,
+        ?string $codigoActividadReceptor = null,
+        ?string $situacion = null,
+        ?int $reserva = null,
+        ?string $consecutivo = null,
+        ?string $fechaEmision = null,
+        ?string $clave = null,
+        ?string $condicionVentaOtros = null,
+        ?int $plazoCredito = null,
+        ?string $comentario = null,
+        ?string $numeroOrdenCompra = null,
+        ?string $referenciaExterna = null,
+        ?string $motivoTipoCambio = null,
+        ?array $otros = null,
+        ?array $metadatos = null,
+        ?bool $referenciaExternaUnica = null,
+        Decimal|int|string|float|null $tipoCambio = null,
+        ?array $otrosCargos = null,
+        ?array $mediosPago = null,
+    ) {
+        parent::__construct([
+            'tipo' => $tipo,
+            'idUsuario' => $idUsuario,
+            'condicionVenta' => $condicionVenta,
+            'medioPago' => $medioPago,
+            'medioPagoOtros' => $medioPagoOtros,
+            'moneda' => $moneda,
+            'lineas' => $lineas === null ? null : array_values($lineas),
+            'cliente' => $cliente,
+            'referencias' => $referencias === null ? null : array_values($referencias),
+            'acreditarTodo' => $acreditarTodo,
+            'reemplaza' => $reemplaza,
+            'idPuntoVenta' => $idPuntoVenta,
+            'codigoActividad' => $codigoActividad,
+            'codigoActividadReceptor' => $codigoActividadReceptor,
+            'situacion' => $situacion,
+            'reserva' => $reserva,
+            'consecutivo' => $consecutivo,
+            'fechaEmision' => $fechaEmision,
+            'clave' => $clave,
+            'condicionVentaOtros' => $condicionVentaOtros,
+            'plazoCredito' => $plazoCredito,
+            'comentario' => $comentario,
+            'numeroOrdenCompra' => $numeroOrdenCompra,
+            'referenciaExterna' => $referenciaExterna,
+            'motivoTipoCambio' => $motivoTipoCambio,
+            'otros' => $otros === null ? null : array_values($otros),
+            'metadatos' => $metadatos === null ? null : (object) $metadatos,
+            'referenciaExternaUnica' => $referenciaExternaUnica,
+            'tipoCambio' => $tipoCambio === null ? null : Decimal::de($tipoCambio),
+            'otrosCargos' => $otrosCargos === null ? null : array_values($otrosCargos),
+            'mediosPago' => $mediosPago === null ? null : array_values($mediosPago),
+        ]);
     }
 }
 
@@ -4256,6 +5783,96 @@ final class FacturaSolicitudReferencia extends Solicitud
             'fechaEmision' => $fechaEmision,
             'codigo' => $codigo,
             'razon' => $razon,
+        ]);
+    }
+}
+
+final readonly class Lote
+{
+    public function __construct(
+        /** Id del lote. */
+        public int $idLote,
+        /**
+         * @var EstadoLote::* `pendiente`: nada se ha emitido. `procesando`: va por la línea que dice `hechos`.
+         * `terminado` o `cancelado`: no cambia más.
+         */
+        public string $estado,
+        /**
+         * @var OrigenLote::* `api`: POST /lotes. `asincrono`: POST /facturas?asincrono=true. `portal`: una hoja que se
+         * subió en el portal.
+         */
+        public string $origen,
+        /** Documentos emitidos, también desde el portal. */
+        public int $documentos,
+        /** Cuántas líneas tienen su resultado; son las primeras. */
+        public int $hechos,
+        /** De esas, cuántas emitieron su documento. */
+        public int $emitidos,
+        /** Cuántas traían una `idempotencyKey` que ya había emitido el suyo. */
+        public int $repetidos,
+        /** Cuántas se rechazaron, sin tomar número. */
+        public int $conError,
+        /** Cuántas no se emitieron porque el lote se canceló. */
+        public int $cancelados,
+        /** Por qué está esperando para seguir; `null` mientras avanza. */
+        public ?string $problema,
+        /** Cuándo se recibió, ISO 8601. */
+        public string $fechaCreacion,
+        /** Cuándo terminó o se canceló; `null` mientras tanto. */
+        public ?string $fechaFin,
+        /** La ruta de los resultados. */
+        public string $resultados,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            idLote: $datos['idLote'] ?? null,
+            estado: $datos['estado'] ?? null,
+            origen: $datos['origen'] ?? null,
+            documentos: $datos['documentos'] ?? null,
+            hechos: $datos['hechos'] ?? null,
+            emitidos: $datos['emitidos'] ?? null,
+            repetidos: $datos['repetidos'] ?? null,
+            conError: $datos['conError'] ?? null,
+            cancelados: $datos['cancelados'] ?? null,
+            problema: $datos['problema'] ?? null,
+            fechaCreacion: $datos['fechaCreacion'] ?? null,
+            fechaFin: $datos['fechaFin'] ?? null,
+            resultados: $datos['resultados'] ?? null,
+        );
+    }
+}
+
+final class LoteSolicitud extends Solicitud
+{
+    /** @param list<LoteSolicitudDocumento|array<string, mixed>> $documentos Hasta 10 000, en el orden en que se emiten. */
+    public function __construct(
+        array $documentos,
+    ) {
+        parent::__construct([
+            'documentos' => array_values($documentos),
+        ]);
+    }
+}
+
+final class LoteSolicitudDocumento extends Solicitud
+{
+    /**
+     * @param string|null $idempotencyKey La `Idempotency-Key` de POST /facturas para este documento: si ya emitió uno,
+     * el resultado es ese y no se emite otro.
+     *
+     * @param FacturaSolicitud|array<string, mixed>|null $documento El cuerpo de POST /facturas.
+     */
+    public function __construct(
+        ?string $idempotencyKey = null,
+        FacturaSolicitud|array|null $documento = null,
+    ) {
+        parent::__construct([
+            'idempotencyKey' => $idempotencyKey,
+            'documento' => $documento,
         ]);
     }
 }
@@ -4815,6 +6432,13 @@ final class NotaSolicitud extends Solicitud
     }
 }
 
+final class OrigenLote
+{
+    public const API = 'api';
+    public const ASINCRONO = 'asincrono';
+    public const PORTAL = 'portal';
+}
+
 final readonly class OtroCargo
 {
     public function __construct(
@@ -5119,6 +6743,26 @@ final readonly class PaginaFacturasPorCobrar
     {
         return new self(
             datos: array_map(FacturaPorCobrar::desde(...), $datos['datos'] ?? null),
+            siguiente: $datos['siguiente'] ?? null,
+        );
+    }
+}
+
+final readonly class PaginaLotes
+{
+    public function __construct(
+        /** @var list<Lote> Los elementos de la página. */
+        public array $datos,
+        /** Cursor de la página siguiente; `null` en la última. */
+        public ?string $siguiente,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            datos: array_map(Lote::desde(...), $datos['datos'] ?? null),
             siguiente: $datos['siguiente'] ?? null,
         );
     }
@@ -5485,7 +7129,7 @@ final readonly class Proveedor
         public ?string $registroFiscal8707,
         /** Actividad económica del emisor; si no va, la principal del tenant. */
         public ?string $codigoActividad,
-        /** Dirección en el país. Un proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva. */
+        /** La ruta del documento. */
         public ?ProveedorUbicacion $ubicacion,
         /** Dirección de un proveedor del extranjero. */
         public ?string $otrasSenasExtranjero,
@@ -6229,6 +7873,108 @@ final class ReservaSolicitud extends Solicitud
     }
 }
 
+final readonly class ResultadoLote
+{
+    public function __construct(
+        /** Número de línea, desde 1. Las líneas en blanco no cuentan. */
+        public int $linea,
+        /** La que traía la línea. */
+        public ?string $idempotencyKey,
+        /**
+         * @var EstadoResultado::* `emitido`; `error`: se rechazó; `cancelado`: no había empezado cuando se canceló el
+         * lote.
+         */
+        public string $estado,
+        /** El estado HTTP con que habría respondido POST /facturas. */
+        public int $status,
+        /** `true` cuando el documento es el que su `idempotencyKey` ya había emitido. */
+        public bool $repetido,
+        /** El documento como está ahora; `null` si no se emitió. */
+        public ?ResultadoLoteDocumento $documento,
+        /** El cuerpo del error que habría respondido POST /facturas; `null` si se emitió. */
+        public ?ResultadoLoteError $error,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            linea: $datos['linea'] ?? null,
+            idempotencyKey: $datos['idempotencyKey'] ?? null,
+            estado: $datos['estado'] ?? null,
+            status: $datos['status'] ?? null,
+            repetido: $datos['repetido'] ?? null,
+            documento: isset($datos['documento']) ? ResultadoLoteDocumento::desde($datos['documento']) : null,
+            error: isset($datos['error']) ? ResultadoLoteError::desde($datos['error']) : null,
+        );
+    }
+}
+
+final readonly class ResultadoLoteDocumento
+{
+    public function __construct(
+        /** Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+        public string $clave,
+        /** Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+        public string $consecutivo,
+        /** Tipo de documento por su nombre. */
+        public string $tipo,
+        /** Código de Hacienda del tipo. */
+        public string $codigoTipo,
+        /** @var EstadoDocumento::* Su estado ante Hacienda, ahora. */
+        public string $estado,
+        /** Fecha y hora de la solicitud que lo emitió, ISO 8601. */
+        public string $fechaEmision,
+        /** Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+        public string $moneda,
+        /** Total del documento. */
+        public Decimal $totalComprobante,
+        /** Lo que conviene saber aunque se emitió; `null` si nada. */
+        public ?string $advertencia,
+        /** La ruta del documento. */
+        public string $ubicacion,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            clave: $datos['clave'] ?? null,
+            consecutivo: $datos['consecutivo'] ?? null,
+            tipo: $datos['tipo'] ?? null,
+            codigoTipo: $datos['codigoTipo'] ?? null,
+            estado: $datos['estado'] ?? null,
+            fechaEmision: $datos['fechaEmision'] ?? null,
+            moneda: $datos['moneda'] ?? null,
+            totalComprobante: Decimal::de($datos['totalComprobante'] ?? null),
+            advertencia: $datos['advertencia'] ?? null,
+            ubicacion: $datos['ubicacion'] ?? null,
+        );
+    }
+}
+
+final readonly class ResultadoLoteError
+{
+    public function __construct(
+        /** @var CodigoDeError::* Cuál regla no se cumplió. */
+        public string $codigo,
+        /** El mismo valor del encabezado X-Request-Id: mencionalo si nos escribís. */
+        public string $requestId,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            codigo: $datos['codigo'] ?? null,
+            requestId: $datos['requestId'] ?? null,
+        );
+    }
+}
+
 final class ResultadoVerificacion
 {
     public const SIN_XML = 'sin-xml';
@@ -6297,6 +8043,7 @@ final class TipoEvento
     public const MENSAJE_RECEPTOR_ACEPTADO = 'mensajeReceptor.aceptado';
     public const MENSAJE_RECEPTOR_RECHAZADO = 'mensajeReceptor.rechazado';
     public const CERTIFICADO_POR_VENCER = 'certificado.porVencer';
+    public const LOTE_TERMINADO = 'lote.terminado';
     public const PING = 'ping';
 }
 

@@ -114,7 +114,9 @@ trait Operaciones
      * horas. Una nota ajusta lo que dice su primera referencia: si `numero` es la clave de un documento del tenant, de
      * él toma fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`. Con
      * `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el
-     * documento como quedaría, sin clave, consecutivo ni estado.
+     * documento como quedaría, sin clave, consecutivo ni estado. Con `asincrono=true` responde 202 con el lugar de un
+     * lote de este solo documento: ahí queda su resultado, con la clave o con el mismo error que daría esta operación.
+     * La `Idempotency-Key` vale para las dos formas: lo que se mandó de una no se emite otra vez de la otra.
      *
      * **Scope:** `facturas:write`; para notas de crédito y de débito, `notas:write`.
      *
@@ -122,24 +124,28 @@ trait Operaciones
      *
      * @param M\VentaSolicitud|M\NotaSolicitud|array<string, mixed> $cuerpo
      * @param bool|null $simular `true`: no emite, solo dice cómo quedaría el documento. La `Idempotency-Key` no se usa.
+     * @param bool|null $asincrono `true`: valida la forma y responde 202 con un lote de un solo documento, sin esperar a
+     * que se emita. `Location` es su lugar.
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
-     * @return ($simular is true ? M\DocumentoSimulado : M\Documento)
+     * @return ($simular is true ? M\DocumentoSimulado : ($asincrono is true ? M\Lote : M\Documento))
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function emitirFactura(
         M\VentaSolicitud|M\NotaSolicitud|array $cuerpo,
         ?bool $simular = null,
+        ?bool $asincrono = null,
         ?string $idempotencyKey = null,
-    ): M\Documento|M\DocumentoSimulado {
+    ): M\Documento|M\DocumentoSimulado|M\Lote {
         $respuesta = $this->pedir(
             'POST',
             '/facturas',
-            query: compact('simular'),
+            query: compact('simular', 'asincrono'),
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
         );
         return match ($respuesta->status) {
             200 => $respuesta->como(M\DocumentoSimulado::desde(...)),
+            202 => $respuesta->como(M\Lote::desde(...)),
             default => $respuesta->como(M\Documento::desde(...)),
         };
     }
@@ -229,6 +235,132 @@ trait Operaciones
             'GET',
             '/facturas/' . self::parte($clave) . '/respuesta',
         )->archivo();
+    }
+
+    /**
+     * Emite hasta 10 000 documentos de una sola vez. Recibe los documentos y responde 202 sin esperar a que se emitan:
+     * `Location` es el lugar del lote, y de ahí se consultan el avance y los resultados; al terminar llega el webhook
+     * `lote.terminado`. El cuerpo es NDJSON (`application/x-ndjson`, una línea `{ "idempotencyKey": …, "documento": { …
+     * } }` por documento) o JSON con la lista `documentos` de lo mismo; `documento` es el cuerpo de POST /facturas.
+     * `Idempotency-Key` es obligatoria: con ella, repetir la solicitud responde el mismo lote. La `idempotencyKey` de
+     * una línea es opcional y es la misma de POST /facturas: un documento que se manda de las dos formas se emite una
+     * sola vez. Los documentos se emiten en el orden de sus líneas, así que en una serie los consecutivos van en ese
+     * orden. Una línea con un error no detiene a las demás ni toma número: su resultado trae el mismo error que daría
+     * POST /facturas. Lo único que rechaza el lote entero es su forma (tamaño, cantidad, `Idempotency-Key`) y un
+     * documento cuyo `tipo` pide un scope que la llave no tiene. Lo que puede pasar solo (Hacienda no responde una
+     * consulta, no hay tipo de cambio) lo espera hasta 15 minutos antes de darlo como resultado de la línea.
+     *
+     * **Scope:** `facturas:write`; para notas de crédito y de débito, `notas:write`.
+     *
+     * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 20480 KB.
+     *
+     * @param M\LoteSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function emitirLote(M\LoteSolicitud|array $cuerpo, ?string $idempotencyKey = null): M\Lote
+    {
+        return $this->pedir(
+            'POST',
+            '/lotes',
+            cuerpo: $cuerpo,
+            idempotencyKey: $idempotencyKey ?? self::uuid(),
+        )->como(M\Lote::desde(...));
+    }
+
+    /**
+     * Lista los lotes, del más nuevo al más viejo. Los lotes se conservan 30 días después de terminar; los documentos,
+     * siempre. Para la página siguiente repetí la consulta con `cursor` igual al `siguiente` de la respuesta, hasta que
+     * sea `null`. Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. Lo que se crea mientras
+     * recorrés las páginas no repite ni salta nada de lo que ya estaba.
+     *
+     * **Scope:** `facturas:read`.
+     *
+     * **Límites:** las 120 solicitudes por minuto de la llave.
+     *
+     * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
+     * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function listarLotes(?int $limite = null, ?string $cursor = null): M\PaginaLotes
+    {
+        return $this->pedir(
+            'GET',
+            '/lotes',
+            query: compact('limite', 'cursor'),
+        )->como(M\PaginaLotes::desde(...));
+    }
+
+    /**
+     * Lista los lotes, del más nuevo al más viejo: todas las páginas, que se piden según se recorren. Los filtros son
+     * los de {@see listarLotes()}.
+     *
+     * @return \Generator<int, M\Lote>
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function recorrerLotes(?int $limite = null, ?string $cursor = null): \Generator
+    {
+        return self::recorrer(fn (?string $cursor) => $this->listarLotes(
+            limite: $limite,
+            cursor: $cursor,
+        ), $cursor);
+    }
+
+    /**
+     * Consulta el avance de un lote.
+     *
+     * **Scope:** `facturas:read`.
+     *
+     * **Límites:** las 120 solicitudes por minuto de la llave.
+     *
+     * @param string $idLote El id del lote.
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function consultarLote(string $idLote): M\Lote
+    {
+        return $this->pedir('GET', '/lotes/' . self::parte($idLote))->como(M\Lote::desde(...));
+    }
+
+    /**
+     * Descarga los resultados de un lote, línea por línea. NDJSON en el orden de las líneas. Mientras el lote avanza
+     * trae las que ya tienen resultado, que siempre son las primeras: para seguir, repetí la consulta con `desde` igual
+     * a la última `linea` que te llegó.
+     *
+     * **Scope:** `facturas:read`.
+     *
+     * **Límites:** las 120 solicitudes por minuto de la llave.
+     *
+     * @param string $idLote El id del lote.
+     * @param string|null $desde Solo las líneas que siguen a esta: de 0 a 10000.
+     * @return \Generator<int, M\ResultadoLote>
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function descargarResultados(string $idLote, ?string $desde = null): \Generator
+    {
+        return $this->pedir(
+            'GET',
+            '/lotes/' . self::parte($idLote) . '/resultados',
+            query: compact('desde'),
+        )->lineas(M\ResultadoLote::desde(...));
+    }
+
+    /**
+     * Cancela lo que falta de un lote. Las líneas que no han empezado no se emiten, y `cancelados` dice cuántas son. Lo
+     * que ya se emitió queda emitido. De un lote que terminó no cambia nada. Repetirlo responde lo mismo.
+     *
+     * **Scope:** `facturas:write`.
+     *
+     * **Límites:** las 120 solicitudes por minuto de la llave.
+     *
+     * @param string $idLote El id del lote.
+     * @throws ErrorDeApi|ErrorDeConexion
+     */
+    public function cancelarLote(string $idLote): M\Lote
+    {
+        return $this->pedir(
+            'POST',
+            '/lotes/' . self::parte($idLote) . '/cancelacion',
+        )->como(M\Lote::desde(...));
     }
 
     /**
@@ -936,7 +1068,7 @@ trait Operaciones
      *
      * @param M\TipoEvento::*|null $tipo Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`,
      * `documento.demorado`, `documento.anulado`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`,
-     * `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `ping`.
+     * `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `lote.terminado`, `ping`.
      * @param string|null $clave Los eventos de este documento.
      * @param string|null $desde Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento
      * (`2026-11-21T08:00:00-06:00`).
