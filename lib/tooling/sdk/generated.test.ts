@@ -3,17 +3,20 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { type Model, readModel } from "./model";
 import { printPhp } from "./php";
+import { printPython } from "./python";
 import { printTypescript } from "./typescript";
 
 /** What each language takes from the API document: files by their paths below its folder. */
 const PRINTERS: Readonly<Record<string, (model: Model) => Record<string, string>>> = {
   typescript: printTypescript,
   php: printPhp,
+  python: printPython,
 };
 
 /** Where each language says the version under which it is published. */
 const VERSIONS: readonly (readonly [file: string, version: RegExp])[] = [
   ["typescript/package.json", /"version": "([^"]+)"/],
+  ["python/pyproject.toml", /^version = "(.*)"$/m],
 ];
 
 const SDK = path.resolve(import.meta.dirname, "../../../sdk");
