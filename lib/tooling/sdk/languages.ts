@@ -153,6 +153,54 @@ function findPhp(): readonly string[] | null {
   return has && ends("composer", "--version", "--no-interaction") && ends("phpunit", "--version") ? ["php"] : null;
 }
 
+/** Debian's, where another Python that comes first has not what is asked for. */
+const PYTHONS = ["python3", "/usr/bin/python3"];
+const pythonWith = (modules: string) =>
+  PYTHONS.find((python) => spawnSync(python, ["-c", `import ${modules}`]).status === 0);
+
+const PYTHON_COMMAND = ".venv/bin/python";
+const PYTHON_TOOLS = "ensurepip, pytest, httpx, mypy";
+
+/** By pip; Debian's bare python3 has none, and what is built is unpacked where pip would have put it. */
+async function pythonInstall(folder: string): Promise<void> {
+  const withPip = pythonWith("ensurepip");
+  const python = withPip ?? pythonWith("venv");
+  assert(python, "Python is installed (apt-get install python3)");
+  await run(python, ["-m", "venv", ...(withPip ? [] : ["--without-pip"]), ".venv"], folder);
+  if (withPip) {
+    const options = ["--no-index", "--no-cache-dir", "--disable-pip-version-check"];
+    await run(PYTHON_COMMAND, ["-m", "pip", "install", ...options, path.join(SDK, "python")], folder);
+  } else {
+    const wheel = await run(python, [path.join(SDK, "python/construir.py"), "."], folder);
+    const where = await run(PYTHON_COMMAND, ["-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], folder);
+    await run(python, ["-m", "zipfile", "-e", wheel.trim(), where.trim()], folder);
+  }
+}
+/** By the standard library, and by httpx where the machine has it. */
+async function pythonWalks(folder: string): Promise<Walk[]> {
+  await cp(path.join(SDK, "python/check/walk.py"), path.join(folder, "walk.py"));
+  const walk = (name: string, own: Environment): Walk => ({
+    name,
+    run: (env) => runProgram([PYTHON_COMMAND], "walk.py", folder, { ...env, ...own }),
+  });
+  const withHttpx = pythonWith("httpx");
+  if (withHttpx === undefined) return [walk("http.client", {})];
+  const where = await run(
+    withHttpx,
+    ["-c", "import httpx, pathlib; print(pathlib.Path(httpx.__file__).parents[1])"],
+    folder,
+  );
+  return [walk("http.client", {}), walk("httpx", { PYTHONPATH: where.trim() })];
+}
+
+/** Its tests with real servers on loopback, and its types, under `strict`. */
+async function pythonTests(): Promise<void> {
+  const python = pythonWith(PYTHON_TOOLS);
+  assert(python, "the tool was found");
+  const folder = path.join(SDK, "python");
+  await run(python, ["-m", "mypy"], folder);
+  await run(python, ["-m", "pytest", "-q"], folder);
+}
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   typescript: {
     tool: { found: [process.execPath], lacks: "nothing" },
@@ -167,5 +215,14 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     install: phpInstall,
     walks: phpWalks,
     ownTests: async () => void (await run("phpunit", [], path.join(SDK, "php"))),
+  },
+  python: {
+    tool: {
+      found: pythonWith(PYTHON_TOOLS) ? [PYTHON_COMMAND] : null,
+      lacks: "sdk/python (apt-get install python3-venv python3-pytest python3-httpx mypy)",
+    },
+    install: pythonInstall,
+    walks: pythonWalks,
+    ownTests: pythonTests,
   },
 };
