@@ -243,7 +243,7 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     // The client's program is compiled by its own test, beside types that are generated there.
-    exclude: { path: "(^|/)\\.(next|build|data)/|openapi/testing/client/" },
+    exclude: { path: "(^|/)\\.(next|build|data)/|openapi/testing/client/|^sdk/typescript/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
