@@ -64,6 +64,8 @@ final class OperacionesTest extends TestCase
         self::assertMatchesRegularExpression('/' . preg_quote(get_debug_type($resultado), '/') . '/', $tipoDicho);
         if ($resultado instanceof Archivo) {
             self::assertSame([$valor, $tipo], [$resultado->contenido, $resultado->tipo]);
+        } elseif ($resultado instanceof \Generator) {
+            self::assertNothingLost([$valor], iterator_to_array($resultado));
         } elseif (is_object($resultado)) {
             self::assertNothingLost($valor, $resultado);
         }
