@@ -8,7 +8,7 @@ const LOCAL = "^(app|components|lib|db|inngest)/";
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
-const BESIDE = "simulator|host|supervisor|admin|tooling";
+const BESIDE = "simulator|host|supervisor|admin|tooling|mcp";
 
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
@@ -180,6 +180,12 @@ module.exports = {
         pathNot: "^(lib/(admin|supervisor|services|integrations|platform|contract|domain)|db|inngest)/",
       },
       "A command is a use case with options; what runs it finds in the supervisor's data folder.",
+    ),
+    forbid(
+      "mcp-below",
+      { path: "^lib/mcp/", pathNot: TESTS },
+      { path: `${LOCAL}`, pathNot: "^lib/(mcp|platform)/" },
+      "It is a client of the public API, from outside.",
     ),
     forbid(
       "tooling-below",
