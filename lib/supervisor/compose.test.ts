@@ -61,6 +61,7 @@ const documented = new Set(
 
 /** What the containers fix, or what has no meaning in them. */
 const NOT_SET_HERE: Record<string, string> = {
+  API_KEY: "an integrator's, for the clients of the API",
   DATA_DIR: "each container has what it keeps in Postgres",
   DATABASE_OWNER_URL: "only the migrator has it",
   DEMO_WEBHOOK_URL: "production makes no demonstration",

@@ -62,6 +62,7 @@ export const TRIGGERS: Partial<Record<TipoEvento, Deed>> = {
 export const SIN_TRIGGER: Partial<Record<TipoEvento, string>> = {
   "documento.facturaPedida": "lo pide el cliente en el enlace público de su tiquete, no el API",
   "certificado.porVencer": "depende del certificado de la empresa: llega a los 30, 15, 7 y 1 días de su vencimiento",
+  "lote.terminado": "no es de un documento: mandá un lote con POST /lotes y llega cuando termina",
   ping: "lo envía quien administra los webhooks, para probar uno",
 };
 

@@ -176,6 +176,7 @@ async function pythonInstall(folder: string): Promise<void> {
     await run(python, ["-m", "zipfile", "-e", wheel.trim(), where.trim()], folder);
   }
 }
+
 /** By the standard library, and by httpx where the machine has it. */
 async function pythonWalks(folder: string): Promise<Walk[]> {
   await cp(path.join(SDK, "python/check/walk.py"), path.join(folder, "walk.py"));
@@ -201,6 +202,7 @@ async function pythonTests(): Promise<void> {
   await run(python, ["-m", "mypy"], folder);
   await run(python, ["-m", "pytest", "-q"], folder);
 }
+
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   typescript: {
     tool: { found: [process.execPath], lacks: "nothing" },
