@@ -21,6 +21,8 @@ export const inShellWithoutCurl: Terminal = async (command, values = {}) => {
   const { PATH } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), "curl-"));
   try {
+    // Or a package.json that lies above, in the temporary folder, would say what kind of module it is.
+    writeFileSync(path.join(folder, "package.json"), "{}");
     writeFileSync(path.join(folder, "curl"), `#!${process.execPath}\n${CURL_PROGRAM}`, { mode: 0o755 });
     return await inShell(command, { ...values, PATH: `${folder}:${PATH}` });
   } finally {
