@@ -18,7 +18,7 @@ export async function issueWithClient(origin: string, apiKey: string, codigoProd
     },
   });
   if (issued === undefined) throw new Error(JSON.stringify(error));
-  if (issued.clave === null) throw new Error("only simulated");
+  if (!("clave" in issued) || issued.clave === null) throw new Error("only simulated, or still to be issued");
   const { data } = await consultarFactura({ client, path: { clave: issued.clave }, throwOnError: true });
   const total: number = data.resumen.totalComprobante;
   const estado: "procesando" | "aceptado" | "rechazado" | "error" = data.estado;
