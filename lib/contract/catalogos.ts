@@ -30,8 +30,8 @@ export const puntosVenta = z.array(
 
 export const marcas = z.array(marca);
 
-/** Which of the five it is, the name in the path says. */
-export const catalogo = z.union([codigos, puntosVenta, marcas, codigosPorTipo, actividades]);
+/** Which it is, the name in the path says. The more members, the earlier: a reader takes the first that fits. */
+export const catalogo = z.union([actividades, codigosPorTipo, puntosVenta, marcas, codigos]);
 
 export const getCatalogo = defineEndpoint({
   operationId: "consultarCatalogo",

@@ -618,10 +618,10 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param M\NombreCatalogo::* $name Nombre del catálogo.
-     * @return list<array{codigo: string, nombre: string}>|list<array{idPuntoVenta: int, nombre: string, sucursal:
-     * string, terminal: string, predeterminado: bool}>|list<array{idMarca: int, nombre: string, advertencia?:
-     * string}>|list<array{codigo: string, nombre: string, tipos: list<string>}>|list<array{codigo: string, nombre:
-     * string, principal: bool}>
+     * @return list<array{codigo: string, nombre: string, principal: bool}>|list<array{codigo: string, nombre: string,
+     * tipos: list<string>}>|list<array{idPuntoVenta: int, nombre: string, sucursal: string, terminal: string,
+     * predeterminado: bool}>|list<array{idMarca: int, nombre: string, advertencia?: string}>|list<array{codigo: string,
+     * nombre: string}>
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function consultarCatalogo(string $name): array

@@ -515,7 +515,7 @@ class Cambio(TypedDict):
     """Cuándo pasó, ISO 8601. No ordena: el orden es el de `secuencia`."""
 
 
-Catalogo = Union[List["Codigo"], List["PuntoVenta"], List["Marca"], List["CodigoPorTipo"], List["Actividad"]]
+Catalogo = Union[List["Actividad"], List["CodigoPorTipo"], List["PuntoVenta"], List["Marca"], List["Codigo"]]
 
 
 class Categoria(TypedDict):

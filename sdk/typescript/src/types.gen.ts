@@ -446,7 +446,7 @@ export interface Cambio {
   fecha: string;
 }
 
-export type Catalogo = Codigo[] | PuntoVenta[] | Marca[] | CodigoPorTipo[] | Actividad[];
+export type Catalogo = Actividad[] | CodigoPorTipo[] | PuntoVenta[] | Marca[] | Codigo[];
 
 export interface Categoria {
   /** El id que un producto lleva en `idCategoria`. */
