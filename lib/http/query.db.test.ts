@@ -96,6 +96,7 @@ describe("GET /consecutivos/proximo", () => {
         .replaceAll("{clave}", "5".repeat(50))
         .replace("{id}", randomUUID())
         .replace("{name}", "marcas")
+        .replaceAll(/\{id\w+\}/g, "1")
         .replaceAll(/\{\w+\}/g, "04");
       const response = await fetch(`${world.api}${address}?pagina=2`, {
         method,

@@ -98,9 +98,9 @@ describe("the tenant's own lists", () => {
     const theirs = (await get("actividades", foreignKey)).body as object[];
     expect(body).toEqual([
       ...theirs.slice(0, 1),
-      { codigo: "0111.0", nombre: "Cultivo de cereales" },
+      { codigo: "0111.0", nombre: "Cultivo de cereales", principal: false },
       ...theirs.slice(1),
-      { codigo: "9999.9", nombre: "Otra" },
+      { codigo: "9999.9", nombre: "Otra", principal: false },
     ]);
   });
 
