@@ -24,15 +24,15 @@ afterAll(() => world?.drop());
 it("a verdict that is there at the first look changes the document's row twice, and keeps when it was sent", async () => {
   await queryAs(
     world.ownerUrl,
-    `create table cambio (clave text); grant insert on cambio to public;
+    `create table vigia (clave text); grant insert on vigia to public;
      create function note_cambio() returns trigger language plpgsql as
-       $$ begin insert into cambio values (new.clave); return null; end $$;
+       $$ begin insert into vigia values (new.clave); return null; end $$;
      create trigger note_cambio after update on documento for each row execute function note_cambio()`,
   );
   const { clave } = await issued(world, TIQUETE);
   const data = { documentoId: await idOf(world, clave), turno: PRIMER_TURNO };
   expect(await takeSteps({ ...world.ctx, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
-  const cambios = await queryAs(world.ownerUrl, `select clave from cambio where clave = '${clave}'`);
+  const cambios = await queryAs(world.ownerUrl, `select clave from vigia where clave = '${clave}'`);
   expect(cambios).toHaveLength(2);
   const [row] = await look<{ estado: string; antes: boolean }>(
     world,
