@@ -35,6 +35,8 @@ export function fuzzRequest(endpoint: EndpointContract, source: FuzzSource, rand
   const headers: Record<string, string> = {};
   if (endpoint.idempotent === true && oneIn(random, 8)) {
     headers["idempotency-key"] = pick(random, rude.RUDE_IDEMPOTENCY_KEYS);
+  } else if (endpoint.idempotencyRequired === true && !oneIn(random, 4)) {
+    headers["idempotency-key"] = `clave-${below(random, 1e9)}`;
   }
   if (endpoint.etag === true && oneIn(random, 4)) headers["if-none-match"] = pick(random, ["*", "x", '"x"', 'W/"']);
   let body: Buffer = NONE;
