@@ -154,8 +154,8 @@ const isBlankJson = (item: Uint8Array) => item.every((byte) => byte <= 0x20);
 /** @param around the body with the number of an item in its place */
 function orderOf(around: string): number[] {
   const json = jsonOf({ bytes: Buffer.from(around), optional: false });
-  const body = typeof json === "object" && json !== null ? json : {};
-  if (Array.isArray(json) || Object.keys(body).some((name) => name !== "documentos")) {
+  const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
+  if (!isObject || Object.keys(json).some((name) => name !== "documentos")) {
     throw invalid([problem("$", "El cuerpo es un objeto con la lista 'documentos' y nada más.")]);
   }
   const { documentos } = JSON.parse(around) as { documentos?: unknown };
