@@ -92,9 +92,7 @@ export function answering<const C extends EndpointContract>(
   return endpoint(contract, async (call) => ({ status, body: await bodyOf(call) }) as AnswerOf<C>);
 }
 
-/**
- * Large bodies are in memory whole, so few of them are received at once; the next one waits with its body unsent.
- */
+/** A large body is held in memory whole, so two are received at once; the next one waits with its body unsent. */
 const uploads = createTurns({
   places: 2,
   placesPerKey: 1,

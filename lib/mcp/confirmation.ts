@@ -46,7 +46,7 @@ function signatureOf(payload: string, { operationId, apiKey, body }: Agreement):
   return createHmac("sha256", SECRET).update(parts).digest("base64url");
 }
 
-/** The same value for the same body, whatever the order of its members: a model may write them in another one. */
+/** The body with its members sorted: a model may write them in another order when it confirms. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== "object" || value === null) return value;

@@ -115,8 +115,9 @@ function addIssuing(server: McpServer, document: ApiDocument, access: ApiAccess,
       const answer = await simulate(body);
       if (!answer.ok) return told(answer);
       const simulado = await answer.text();
-      const confirmacion = confirm({ operationId, apiKey: access.apiKey, body, ...totalOf(simulado) });
-      return { content: [text(simulado), text(JSON.stringify({ confirmacion, ...totalOf(simulado) }))] };
+      const total = totalOf(simulado);
+      const confirmacion = confirm({ operationId, apiKey: access.apiKey, body, ...total });
+      return { content: [text(simulado), text(JSON.stringify({ confirmacion, ...total }))] };
     },
   );
   server.registerTool(
