@@ -166,12 +166,7 @@ async function answerAs<C extends EndpointContract>(
       adelantoMs: principal.adelantoMs,
     };
     sent = jsonSent(contract, request, principal, received);
-    const { strict } = sent;
-    const lines =
-      contract.inLines !== true || received === null
-        ? null
-        : { bytes: received.bytes, ndjson: received.ndjson === true, scopes: principal.scopes, strict };
-    const call = read(contract, request, sent, lines);
+    const call = read(contract, request, sent);
     const idle: Idle = async (wait) => {
       const beganMs = performance.now();
       try {
@@ -226,9 +221,11 @@ interface Sent {
   unknown: readonly UnknownMember[];
   /** True when unknown members are refused. */
   strict: boolean;
+  /** A body in lines, which its handler reads. */
+  lines: BodyInLines | null;
 }
 
-const NOTHING_SENT: Sent = { json: null, unknown: [], strict: false };
+const NOTHING_SENT: Sent = { json: null, unknown: [], strict: false, lines: null };
 
 /** Reads what was received in this order: JSON, scope by `tipo`; then what it has that the contract does not know. */
 function jsonSent(
@@ -237,20 +234,23 @@ function jsonSent(
   principal: Principal,
   received: Received | null,
 ): Sent {
+  const { scopes } = principal;
   const strict = contract.body !== undefined && prefersStrict(request);
-  // A body in lines is left to the handler.
-  if (contract.inLines === true) return { ...NOTHING_SENT, strict };
+  if (contract.inLines === true && received !== null) {
+    const { bytes, ndjson = false } = received;
+    return { ...NOTHING_SENT, strict, lines: { bytes, ndjson, scopes, strict } };
+  }
   const json = received === null ? null : jsonOf(received);
-  requireScopeOfTipo(contract, principal.scopes, json);
-  return contract.body === undefined ? NOTHING_SENT : { json, unknown: unknownMembers(contract.body, json), strict };
+  requireScopeOfTipo(contract, scopes, json);
+  if (contract.body === undefined) return NOTHING_SENT;
+  return { json, unknown: unknownMembers(contract.body, json), strict, lines: null };
 }
 
 /** Reads it by the contract's schemas. */
 function read<C extends EndpointContract>(
   contract: C,
   request: DoorRequest,
-  { json, unknown, strict }: Sent,
-  inLines: BodyInLines | null,
+  { json, unknown, strict, lines }: Sent,
 ): Omit<Call<C>, "ctx" | "principal" | "idle"> {
   const faults = { before: mistaken(unknown), after: strict ? unknownFaults(unknown) : [] };
   const { body: schema } = contract;
@@ -258,7 +258,7 @@ function read<C extends EndpointContract>(
     params: readParams(contract, request.path) as ParamsOf<C>,
     query: readQuery(contract, request.query) as QueryOf<C>,
     idempotencyKey: contract.idempotent === true ? idempotencyKeyOf(request, contract) : null,
-    body: (inLines ?? (schema === undefined ? null : validate(schema, json, faults))) as BodyOf<C>,
+    body: (lines ?? (schema === undefined ? null : validate(schema, json, faults))) as BodyOf<C>,
     advertencias: advertenciaOf(unknown),
   };
 }

@@ -105,6 +105,16 @@ function answerWith(clave: string, respuesta: string): Promise<unknown> {
   );
 }
 
+/** A company has ten active webhooks at most, so what a request adds leaves its place to the next one. */
+async function freeWebhooks({ issuer: { tenantId }, aviso }: Lane): Promise<void> {
+  await queryAs(
+    world.ownerUrl,
+    `update webhook_endpoint set estado = 'deshabilitado', deshabilitado_motivo = 'persona', deshabilitado_at = now()
+     where tenant_id = ${tenantId} and estado = 'activo' and webhook_endpoint_id <> ${aviso.idWebhook}`,
+  );
+  await writes.take(tenantId);
+}
+
 function remember(lane: Lane, clave: string, codigoTipo: string): void {
   lane.claves.push(clave);
   if (codigoTipo === "01" || codigoTipo === "04") lane.facturas.push(clave);
@@ -207,6 +217,7 @@ async function attempt(endpoint: EndpointContract, lane: Lane, random: Random, t
   const written = (await writes.take(lane.issuer.tenantId)).filter((table) => !(isFeed && FEED.has(table)));
   const success = answer.status < 400;
   if (success) learn(lane, endpoint, answer);
+  if (success && nameOf(endpoint) === "POST /webhooks") await freeWebhooks(lane);
   const issued = endpoint.path === "/facturas" && answer.status === 201;
   // Comparing the ledger only proves something if it sees what a successful request writes.
   if (issued && written.length === 0 && !("idempotent-replayed" in answer.headers)) return "issued without a trace";

@@ -17,6 +17,7 @@ import { type Scope, scopesOf, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/host/api-host";
 import { answerSupplier, PROVEEDOR } from "@/lib/host/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { type Aviso, addAviso } from "@/lib/host/testing/fuzz-lane";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { NEEDS_NEXT, startNext } from "@/lib/host/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
@@ -25,9 +26,6 @@ import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
-import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
-import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
-import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { stepLote } from "@/lib/services/sales/lotes/issue";
 import { requestUno } from "@/lib/services/sales/lotes/request";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
@@ -57,7 +55,7 @@ interface Objects {
   recibida: string;
   foreignRecibida: string;
   /** A webhook with a delivery, and a mail. */
-  aviso: { idWebhook: string; idEntrega: string };
+  aviso: Aviso;
   foreignAviso: { idWebhook: string; idEntrega: string };
   correo: string;
   foreignCorreo: string;
@@ -322,14 +320,6 @@ afterAll(async () => {
   await world?.close();
   await simulator?.close();
 });
-
-/** A webhook of the tenant that was sent a ping. */
-async function addAviso({ ctx }: Issuer): Promise<Objects["aviso"]> {
-  const { webhookEndpointId } = await addWebhook(ctx, { url: "https://93.184.215.14/webhook", eventos: ["ping"] });
-  await pingWebhook(ctx, { webhookEndpointId });
-  const { datos } = await listEntregas(ctx, { webhookEndpointId });
-  return { idWebhook: String(webhookEndpointId), idEntrega: datos[0]?.webhookEntregaId ?? "" };
-}
 
 async function sendCorreo({ ctx }: Issuer, clave: string): Promise<string> {
   const { idCorreo } = await requestCorreo(ctx, { clave, correos: ["cliente@ejemplo.example"] });

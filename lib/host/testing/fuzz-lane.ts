@@ -7,12 +7,18 @@ import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/testing/random";
 import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
+import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
+import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { answerSupplier, PROVEEDOR } from "./answer-supplier";
 import type { ApiWorld } from "./api-world";
 import { createIssuer, type Issuer } from "./issuer";
+
+/** Ids of a webhook and of a delivery to it, as parameters of paths. */
+export type Aviso = Record<"idWebhook" | "idEntrega", string>;
 
 export interface Lane {
   issuer: Issuer;
@@ -42,6 +48,8 @@ export interface Lane {
   foreignClave: string;
   /** The id of an event. */
   evento: string;
+  /** A webhook, and a delivery to it. */
+  aviso: Aviso;
   /** A supplier's document that was answered, and whose answer the authority has decided on. */
   recibida: string;
   /** A supplier that signs documents for this tenant. */
@@ -91,9 +99,18 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     answeredRecibo: foreignClave,
     foreignClave,
     evento: await createSampleEvento(ctx),
+    aviso: await addAviso(issuer),
     recibida: await answerSupplier(world, issuer),
     proveedor: await createProveedorOf({ tipo, numero }, "3102555445"),
   };
+}
+
+/** A webhook of the tenant that was sent a ping. */
+export async function addAviso({ ctx }: Issuer): Promise<Aviso> {
+  const { webhookEndpointId } = await addWebhook(ctx, { url: "https://93.184.215.14/webhook", eventos: ["ping"] });
+  await pingWebhook(ctx, { webhookEndpointId });
+  const { datos } = await listEntregas(ctx, { webhookEndpointId });
+  return { idWebhook: String(webhookEndpointId), idEntrega: datos[0]?.webhookEntregaId ?? "" };
 }
 
 /** Only the newest claves are used; the oldest are often credited or voided already. */
@@ -119,8 +136,8 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     id: [lane.evento, NO_EVENTO],
     idReserva: [...lane.reservas.slice(-RECENT).map(String), "999999999"],
     idCorreo: ["1", "2", "3", "999999999"],
-    idWebhook: ["1", "2", "3", "999999999"],
-    idEntrega: ["1", "2", "3", "999999999"],
+    idWebhook: [lane.aviso.idWebhook, "999999999"],
+    idEntrega: [lane.aviso.idEntrega, "999999999"],
     idLote: ["1", "2", "3", "999999999"],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };

@@ -19,9 +19,15 @@ const SAMPLE_DEADLINE = "2026-12-11";
 const DUE = /"vencimiento":"\d{4}-\d\d-\d\d"/g;
 const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
-/** Moments of a reservation that are weeks ahead, and its security codes. */
-const PLAZO = /"(vence|cierra)":"[^"]+"/g;
-const SAMPLE_PLAZO = { vence: "2026-12-21T10:30:00-06:00", cierra: "2027-01-05T10:30:00-06:00" };
+/** Moments that are weeks ahead: of a reservation, and of the test clock. */
+const PLAZO = /"(vence|cierra|limite|ahora)":"([^"]+)"/g;
+const SAMPLE_PLAZO = {
+  vence: "2026-12-21T10:30:00-06:00",
+  cierra: "2027-01-05T10:30:00-06:00",
+  limite: "2027-12-26T10:30:00-06:00",
+  ahora: "2026-12-21T10:30:00-06:00",
+};
+/** Security codes of a reservation. */
 const CODIGO = /"codigoSeguridad":"\d{8}"/g;
 
 /** The secret of a webhook. */
@@ -39,7 +45,9 @@ export function settled(text: string): string {
   return text
     .replace(CLAVE, (_, middle: string) => `506${SAMPLE_DDMMYY}${middle}${SAMPLE_CODE}`)
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
-    .replace(PLAZO, (_, name: keyof typeof SAMPLE_PLAZO) => `"${name}":"${SAMPLE_PLAZO[name]}"`)
+    .replace(PLAZO, (found, name: keyof typeof SAMPLE_PLAZO, moment: string) =>
+      moment === SAMPLE_MOMENT ? found : `"${name}":"${SAMPLE_PLAZO[name]}"`,
+    )
     .replace(CODIGO, `"codigoSeguridad":"${SAMPLE_CODE}"`)
     .replace(SECRETO, `"secreto":"${SAMPLE_SECRETO}"`)
     .replace(VALIDO, (_, name: keyof typeof SAMPLE_VALIDO) => `"${name}":"${SAMPLE_VALIDO[name]}"`)
