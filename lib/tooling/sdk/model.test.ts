@@ -21,6 +21,11 @@ it("tells what an operation takes and answers, and what it answers when it only 
   expect(operation("descargarPdf")?.answer).toMatchObject({ kind: "file", type: { kind: "file" } });
 });
 
+it("knows what a line is, of a body that may also come line by line", () => {
+  const withLines = operations.flatMap(({ id, body }) => (body?.lines ? [[id, body.kind, body.lines]] : []));
+  expect(withLines).toEqual([["emitirLote", "json", { kind: "ref", name: "LoteSolicitudDocumento" }]]);
+});
+
 it("knows lists by their envelope; a feed, which has no last page, is none", () => {
   const lists = operations.filter(({ listOf }) => listOf !== null).map(({ id }) => id);
   expect(lists).toEqual(

@@ -74,8 +74,8 @@ export interface Operation {
   scopes: string[];
   /** Without headers (`Idempotency-Key`, `Prefer`, `X-Request-Id`), which are options of every call. */
   parameters: Parameter[];
-  /** JSON where it is accepted. */
-  body: (Content & { optional: boolean }) | null;
+  /** JSON where it is accepted. `lines`: what each line is, where the body's list may also come as one JSON a line. */
+  body: (Content & { optional: boolean; lines: Type | null }) | null;
   /** What it answers when nothing else is asked for; null for an answer without content. */
   answer: Answer | null;
   /** What it answers instead when the query parameter is `true`: `simular`, `asincrono`. */
@@ -323,13 +323,23 @@ function operationOf(
     description,
     scopes: rest["x-scope"] ?? [],
     parameters,
-    body: body ? { ...body, optional: requestBody?.required !== true } : null,
+    body: body
+      ? { ...body, optional: requestBody?.required !== true, lines: linesOf(requestBody, body.type, schemas) }
+      : null,
     answer,
     variants,
     listOf: answer && has("cursor") ? listOf(answer.type, schemas) : null,
     idempotencyKey,
     repeat: idempotencyKey ? "with-key" : isSafeTwice(upper, id) ? "always" : "refused",
   };
+}
+
+/** The items of the body's only member: the document says of NDJSON no more than that it is text. */
+function linesOf({ content = {} }: JsonBody, type: Type, schemas: Record<string, Json>): Type | null {
+  if (!("application/x-ndjson" in content) || type.kind !== "ref") return null;
+  const [list, ...others] = Object.values(schemas[type.name]?.properties ?? {});
+  assert(list?.items && others.length === 0, `${type.name} is a list of lines`);
+  return typeOf(list.items, schemas);
 }
 
 function listOf(type: Type, schemas: Record<string, Json>): Type | null {

@@ -325,9 +325,10 @@ final readonly class ${name}Desconocido extends ${name}
       `'${method}'`,
       `'${route}'`.replace(/ \. ''$/, ""),
       ...(query.length === 0 ? [] : [`query: compact('${query.map(({ name }) => name).join("', '")}')`]),
-      ...(body === null ? [] : ["cuerpo: $cuerpo"]),
+      ...(body === null ? [] : [body.lines === null ? "cuerpo: $cuerpo" : "cuerpo: self::lineas($cuerpo)"]),
       ...(idempotencyKey ? ["idempotencyKey: $idempotencyKey ?? self::uuid()"] : []),
       ...(repeat === "always" && method !== "GET" && method !== "DELETE" ? ["repetible: true"] : []),
+      ...optionsOf(operation).map(({ name }) => `${name}: $${name}`),
     ];
     const answers = variants.map(({ parameter, answer: each }) => ({ parameter, ...this.answer(each) }));
     const main = answer === null ? { native: "void", doc: "void", read: "" } : this.answer(answer);
@@ -385,7 +386,8 @@ final readonly class ${name}Desconocido extends ${name}
     return `${docblock(text, 4)}${head}${lines.map((line) => `        ${line}\n`).join("")}    }\n`;
   }
 
-  private parameters({ parameters, body, idempotencyKey }: Operation): Argument[] {
+  private parameters(operation: Operation): Argument[] {
+    const { parameters, body, idempotencyKey } = operation;
     const of = (place: Parameter["in"]) => parameters.filter((each) => each.in === place);
     const plain = (parameter: Parameter): Argument => {
       const { name, type, optional, description } = parameter;
@@ -400,12 +402,14 @@ final readonly class ${name}Desconocido extends ${name}
     };
     const sent: Argument[] = [];
     if (body !== null) {
-      const native = this.qualified(this.native(body.type, true));
+      const line = body.lines && `iterable<${this.doc(body.lines, true)}>`;
+      const native = this.qualified(this.native(body.type, true)) + (line ? "|\\Traversable" : "");
+      const doc = this.qualified(line ? `${this.doc(body.type, true)}|${line}` : this.doc(body.type, true));
       sent.push({
         name: "cuerpo",
         optional: body.optional,
         code: `${body.optional ? orNull(native) : native} $cuerpo${body.optional ? " = null" : ""}`,
-        doc: `@param ${this.qualified(this.doc(body.type, true))}${body.optional ? "|null" : ""} $cuerpo`,
+        doc: `@param ${doc}${body.optional ? "|null" : ""} $cuerpo`,
       });
     }
     const key: Argument = {
@@ -414,7 +418,13 @@ final readonly class ${name}Desconocido extends ${name}
       code: "?string $idempotencyKey = null",
       doc: "@param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada",
     };
-    const all = [...of("path").map(plain), ...sent, ...of("query").map(plain), ...(idempotencyKey ? [key] : [])];
+    const all = [
+      ...of("path").map(plain),
+      ...sent,
+      ...of("query").map(plain),
+      ...(idempotencyKey ? [key] : []),
+      ...optionsOf(operation),
+    ];
     return [...all.filter(({ optional }) => !optional), ...all.filter(({ optional }) => optional)];
   }
 
@@ -442,6 +452,27 @@ interface Argument {
   code: string;
   doc: string;
 }
+
+/** What every call takes besides; `pedir` says what each does. */
+const OPTIONS: readonly Argument[] = [
+  {
+    name: "requestId",
+    code: "?string $requestId = null",
+    doc: "@param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal",
+  },
+  {
+    name: "estricto",
+    code: "bool $estricto = false",
+    doc: "@param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`",
+  },
+  {
+    name: "timeout",
+    code: "?float $timeout = null",
+    doc: "@param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente",
+  },
+].map((each) => ({ ...each, optional: true }));
+
+const optionsOf = ({ body }: Operation) => OPTIONS.filter(({ name }) => name !== "estricto" || body !== null);
 
 const orNull = (native: string) => {
   if (native === "mixed") return native;

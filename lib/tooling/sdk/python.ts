@@ -260,7 +260,9 @@ function methods(operation: Operation, schemas: Schemas): string[] {
   const given = (place: Parameter["in"]) => operation.parameters.filter((each) => each.in === place).map(argumentOf);
   const paths = given("path");
   const named = given("query");
-  const taken = body && (body.kind === "ndjson" ? `Iterable[${typeName(body.type, WIRE)}]` : typeName(body.type, WIRE));
+  const line = body?.lines && `Iterable[${typeName(body.lines, WIRE)}]`;
+  const whole = body && typeName(body.type, WIRE);
+  const taken = line ? `Union[${whole}, ${line}]` : whole;
   const define = (name: string, of: Argument[], result: string, inside: string) => {
     const all = [
       "self",
@@ -337,7 +339,7 @@ function call(operation: Operation, result: string, schemas: Schemas): string {
     `${where === operation.path ? "" : "f"}${text(where)}`,
     text(repeat),
     ...(queries === "" ? [] : [`consulta={${queries}}`]),
-    ...(body === null ? [] : [body.kind === "ndjson" ? "lineas=solicitud" : "cuerpo=solicitud"]),
+    ...(body === null ? [] : ["cuerpo=solicitud"]),
     ...optionsOf(operation).map((each) => `${each}=${each}`),
   ];
   const read = means === "_archivo" ? "" : `, ${chosen.join("")}${schemaOf(answer)}`;

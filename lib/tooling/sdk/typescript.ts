@@ -212,7 +212,7 @@ function printMethod(
         ({ name, type }) =>
           `${name}: ${type.kind === "string" && ID.test(name) ? "string | number" : printType(type, true, "t.")}`,
       ),
-    ...(body ? [`cuerpo${body.optional ? "?" : ""}: ${printType(body.type, true, "t.")}`] : []),
+    ...(body ? [`cuerpo${body.optional ? "?" : ""}: ${printBody(body)}`] : []),
   ];
   const needed = query.some(({ optional }) => !optional);
   const options = asked.length === 0 ? "Opciones" : `Opciones & {\n${asked.join("")}  }`;
@@ -225,7 +225,7 @@ function printMethod(
     `id: ${quote(id)}, method: ${quote(operation.method)}, path: ${quote(operation.path)}`,
     `query: [${query.map(({ name }) => quote(name)).join(", ")}]`,
     `repeat: ${quote(operation.repeat)}`,
-    ...(body ? [`body: ${printWire(body, forms)}`] : []),
+    ...(body ? [`body: ${printWire(body, forms, body.lines)}`] : []),
     ...(answer ? [`answer: ${printWire(answer, forms)}`] : []),
     ...(variants.length > 0
       ? [`variants: { ${variants.map((each) => `${each.parameter}: ${printWire(each.answer, forms)}`).join(", ")} }`]
@@ -252,11 +252,24 @@ ${comment("  ", `Todas las páginas de \`${id}\`, elemento por elemento.`)}  ${w
 `;
 }
 
-/** How the text on the wire becomes the value: JSON by its form, JSON by lines, or bytes. */
-function printWire({ kind, type }: Pick<Answer, "kind" | "type">, forms: Forms): string {
+function printBody({ type, lines }: NonNullable<Operation["body"]>): string {
+  const line = lines && printType(lines, true, "t.");
+  return `${printType(type, true, "t.")}${line === null ? "" : ` | Iterable<${line}> | AsyncIterable<${line}>`}`;
+}
+
+/** How the text on the wire becomes the value: JSON by its form, JSON by lines, or bytes. A body may be two of them. */
+function printWire(
+  { kind, type }: Pick<Answer, "kind" | "type">,
+  forms: Forms,
+  lines: Type | null = kind === "ndjson" ? type : null,
+): string {
   if (kind === "file") return quote("file");
-  const form = type.kind === "ref" && forms.has(type.name) ? type.name : "";
-  return kind === "ndjson" ? `{ lines: ${quote(form)} }` : `{ json: ${quote(form)} }`;
+  const formOf = (each: Type) => quote(each.kind === "ref" && forms.has(each.name) ? each.name : "");
+  const ways = [
+    ...(kind === "json" ? [`json: ${formOf(type)}`] : []),
+    ...(lines === null ? [] : [`lines: ${formOf(lines)}`]),
+  ];
+  return `{ ${ways.join(", ")} }`;
 }
 
 function printAnswer({ kind, type }: Answer): string {

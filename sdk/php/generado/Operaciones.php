@@ -45,6 +45,8 @@ trait Operaciones
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarFacturas(
@@ -61,11 +63,15 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaFacturas {
         return $this->pedir(
             'GET',
             '/facturas',
             query: compact('tipo', 'estado', 'desde', 'hasta', 'cliente', 'moneda', 'consecutivo', 'numeroOrdenCompra', 'referenciaExterna', 'texto', 'orden', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaFacturas::desde(...));
     }
 
@@ -90,6 +96,8 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarFacturas(
             tipo: $tipo,
@@ -105,6 +113,8 @@ trait Operaciones
             orden: $orden,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -127,6 +137,9 @@ trait Operaciones
      * @param bool|null $asincrono `true`: valida la forma y responde 202 con un lote de un solo documento, sin esperar a
      * que se emita. `Location` es su lugar.
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @return ($simular is true ? M\DocumentoSimulado : ($asincrono is true ? M\Lote : M\Documento))
      * @throws ErrorDeApi|ErrorDeConexion
      */
@@ -135,6 +148,9 @@ trait Operaciones
         ?bool $simular = null,
         ?bool $asincrono = null,
         ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): M\Documento|M\DocumentoSimulado|M\Lote {
         $respuesta = $this->pedir(
             'POST',
@@ -142,6 +158,9 @@ trait Operaciones
             query: compact('simular', 'asincrono'),
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         );
         return match ($respuesta->status) {
             200 => $respuesta->como(M\DocumentoSimulado::desde(...)),
@@ -158,11 +177,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarFactura(string $clave): M\Documento
+    public function consultarFactura(string $clave, ?string $requestId = null, ?float $timeout = null): M\Documento
     {
-        return $this->pedir('GET', '/facturas/' . self::parte($clave))->como(M\Documento::desde(...));
+        return $this->pedir(
+            'GET',
+            '/facturas/' . self::parte($clave),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Documento::desde(...));
     }
 
     /**
@@ -176,11 +202,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function anularFactura(string $clave): M\Documento
+    public function anularFactura(string $clave, ?string $requestId = null, ?float $timeout = null): M\Documento
     {
-        return $this->pedir('DELETE', '/facturas/' . self::parte($clave))->como(M\Documento::desde(...));
+        return $this->pedir(
+            'DELETE',
+            '/facturas/' . self::parte($clave),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Documento::desde(...));
     }
 
     /**
@@ -191,13 +224,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarPdf(string $clave): Archivo
+    public function descargarPdf(string $clave, ?string $requestId = null, ?float $timeout = null): Archivo
     {
         return $this->pedir(
             'GET',
             '/facturas/' . self::parte($clave) . '/pdf',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -209,13 +246,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarXml(string $clave): Archivo
+    public function descargarXml(string $clave, ?string $requestId = null, ?float $timeout = null): Archivo
     {
         return $this->pedir(
             'GET',
             '/facturas/' . self::parte($clave) . '/xml',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -227,13 +268,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarRespuesta(string $clave): Archivo
+    public function descargarRespuesta(string $clave, ?string $requestId = null, ?float $timeout = null): Archivo
     {
         return $this->pedir(
             'GET',
             '/facturas/' . self::parte($clave) . '/respuesta',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -254,17 +299,28 @@ trait Operaciones
      *
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 20480 KB.
      *
-     * @param M\LoteSolicitud|array<string, mixed> $cuerpo
+     * @param M\LoteSolicitud|array<string, mixed>|iterable<M\LoteSolicitudDocumento|array<string, mixed>> $cuerpo
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function emitirLote(M\LoteSolicitud|array $cuerpo, ?string $idempotencyKey = null): M\Lote
-    {
+    public function emitirLote(
+        M\LoteSolicitud|array|\Traversable $cuerpo,
+        ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Lote {
         return $this->pedir(
             'POST',
             '/lotes',
-            cuerpo: $cuerpo,
+            cuerpo: self::lineas($cuerpo),
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Lote::desde(...));
     }
 
@@ -280,14 +336,22 @@ trait Operaciones
      *
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function listarLotes(?int $limite = null, ?string $cursor = null): M\PaginaLotes
-    {
+    public function listarLotes(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\PaginaLotes {
         return $this->pedir(
             'GET',
             '/lotes',
             query: compact('limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaLotes::desde(...));
     }
 
@@ -298,11 +362,17 @@ trait Operaciones
      * @return \Generator<int, M\Lote>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function recorrerLotes(?int $limite = null, ?string $cursor = null): \Generator
-    {
+    public function recorrerLotes(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarLotes(
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -314,11 +384,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idLote El id del lote.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarLote(string $idLote): M\Lote
+    public function consultarLote(string $idLote, ?string $requestId = null, ?float $timeout = null): M\Lote
     {
-        return $this->pedir('GET', '/lotes/' . self::parte($idLote))->como(M\Lote::desde(...));
+        return $this->pedir(
+            'GET',
+            '/lotes/' . self::parte($idLote),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Lote::desde(...));
     }
 
     /**
@@ -332,15 +409,23 @@ trait Operaciones
      *
      * @param string $idLote El id del lote.
      * @param string|null $desde Solo las líneas que siguen a esta: de 0 a 10000.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @return \Generator<int, M\ResultadoLote>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarResultados(string $idLote, ?string $desde = null): \Generator
-    {
+    public function descargarResultados(
+        string $idLote,
+        ?string $desde = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): \Generator {
         return $this->pedir(
             'GET',
             '/lotes/' . self::parte($idLote) . '/resultados',
             query: compact('desde'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->lineas(M\ResultadoLote::desde(...));
     }
 
@@ -353,13 +438,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idLote El id del lote.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function cancelarLote(string $idLote): M\Lote
+    public function cancelarLote(string $idLote, ?string $requestId = null, ?float $timeout = null): M\Lote
     {
         return $this->pedir(
             'POST',
             '/lotes/' . self::parte($idLote) . '/cancelacion',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Lote::desde(...));
     }
 
@@ -382,6 +471,8 @@ trait Operaciones
      * n. Los iguales van por código.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarProductos(
@@ -391,11 +482,15 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaProductos {
         return $this->pedir(
             'GET',
             '/productos',
             query: compact('texto', 'estado', 'codigoCabys', 'orden', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaProductos::desde(...));
     }
 
@@ -413,6 +508,8 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarProductos(
             texto: $texto,
@@ -421,6 +518,8 @@ trait Operaciones
             orden: $orden,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -441,15 +540,25 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 64 KB.
      *
      * @param M\ProductoSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function guardarProducto(M\ProductoSolicitud|array $cuerpo): M\Producto
-    {
+    public function guardarProducto(
+        M\ProductoSolicitud|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Producto {
         return $this->pedir(
             'POST',
             '/productos',
             cuerpo: $cuerpo,
             repetible: true,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Producto::desde(...));
     }
 
@@ -461,11 +570,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $codigo Código del producto, codificado para la dirección.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarProducto(string $codigo): M\Producto
+    public function consultarProducto(string $codigo, ?string $requestId = null, ?float $timeout = null): M\Producto
     {
-        return $this->pedir('GET', '/productos/' . self::parte($codigo))->como(M\Producto::desde(...));
+        return $this->pedir(
+            'GET',
+            '/productos/' . self::parte($codigo),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Producto::desde(...));
     }
 
     /**
@@ -478,15 +594,25 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
      *
      * @param M\MarcaSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function guardarMarca(M\MarcaSolicitud|array $cuerpo): M\Marca
-    {
+    public function guardarMarca(
+        M\MarcaSolicitud|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Marca {
         return $this->pedir(
             'POST',
             '/marcas',
             cuerpo: $cuerpo,
             repetible: true,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Marca::desde(...));
     }
 
@@ -500,13 +626,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reintentarFactura(string $clave): M\Documento
+    public function reintentarFactura(string $clave, ?string $requestId = null, ?float $timeout = null): M\Documento
     {
         return $this->pedir(
             'POST',
             '/facturas/' . self::parte($clave) . '/reintentar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Documento::desde(...));
     }
 
@@ -528,6 +658,8 @@ trait Operaciones
      * después de la n. Los iguales van por identificación.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarClientes(
@@ -536,11 +668,15 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaClientes {
         return $this->pedir(
             'GET',
             '/clientes',
             query: compact('texto', 'estado', 'orden', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaClientes::desde(...));
     }
 
@@ -557,6 +693,8 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarClientes(
             texto: $texto,
@@ -564,6 +702,8 @@ trait Operaciones
             orden: $orden,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -577,15 +717,25 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 64 KB.
      *
      * @param M\ClienteSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function guardarCliente(M\ClienteSolicitud|array $cuerpo): M\Cliente
-    {
+    public function guardarCliente(
+        M\ClienteSolicitud|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Cliente {
         return $this->pedir(
             'POST',
             '/clientes',
             cuerpo: $cuerpo,
             repetible: true,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Cliente::desde(...));
     }
 
@@ -597,13 +747,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $identificacion Identificación del cliente.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarCliente(string $identificacion): M\Cliente
-    {
+    public function consultarCliente(
+        string $identificacion,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\Cliente {
         return $this->pedir(
             'GET',
             '/clientes/' . self::parte($identificacion),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Cliente::desde(...));
     }
 
@@ -618,15 +775,22 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param M\NombreCatalogo::* $name Nombre del catálogo.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @return list<array{codigo: string, nombre: string, principal: bool}>|list<array{codigo: string, nombre: string,
      * tipos: list<string>}>|list<array{idPuntoVenta: int, nombre: string, sucursal: string, terminal: string,
      * predeterminado: bool}>|list<array{idMarca: int, nombre: string, advertencia?: string}>|list<array{codigo: string,
      * nombre: string}>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarCatalogo(string $name): array
+    public function consultarCatalogo(string $name, ?string $requestId = null, ?float $timeout = null): array
     {
-        return $this->pedir('GET', '/catalogos/' . self::parte($name))->arreglo();
+        return $this->pedir(
+            'GET',
+            '/catalogos/' . self::parte($name),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->arreglo();
     }
 
     /**
@@ -641,14 +805,22 @@ trait Operaciones
      * TiqueteElectronico (04), FacturaElectronicaCompra (08), FacturaElectronicaExportacion (09) o ReciboElectronicoPago
      * (10).
      * @param int|null $idPuntoVenta Si no va, el punto de venta predeterminado.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarProximoConsecutivo(string $tipo, ?int $idPuntoVenta = null): M\ProximoConsecutivo
-    {
+    public function consultarProximoConsecutivo(
+        string $tipo,
+        ?int $idPuntoVenta = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\ProximoConsecutivo {
         return $this->pedir(
             'GET',
             '/consecutivos/proximo',
             query: compact('tipo', 'idPuntoVenta'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\ProximoConsecutivo::desde(...));
     }
 
@@ -666,15 +838,26 @@ trait Operaciones
      *
      * @param M\ReservaSolicitud|array<string, mixed> $cuerpo
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reservarConsecutivos(M\ReservaSolicitud|array $cuerpo, ?string $idempotencyKey = null): M\Reserva
-    {
+    public function reservarConsecutivos(
+        M\ReservaSolicitud|array $cuerpo,
+        ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Reserva {
         return $this->pedir(
             'POST',
             '/consecutivos/reservas',
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Reserva::desde(...));
     }
 
@@ -686,13 +869,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idReserva El id de la reserva.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarReserva(string $idReserva): M\Reserva
+    public function consultarReserva(string $idReserva, ?string $requestId = null, ?float $timeout = null): M\Reserva
     {
         return $this->pedir(
             'GET',
             '/consecutivos/reservas/' . self::parte($idReserva),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Reserva::desde(...));
     }
 
@@ -705,14 +892,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idReserva El id de la reserva.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function cerrarReserva(string $idReserva): M\Reserva
+    public function cerrarReserva(string $idReserva, ?string $requestId = null, ?float $timeout = null): M\Reserva
     {
         return $this->pedir(
             'POST',
             '/consecutivos/reservas/' . self::parte($idReserva) . '/cierre',
             repetible: true,
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Reserva::desde(...));
     }
 
@@ -726,13 +917,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $identificacion Con guiones o sin ellos.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarContribuyente(string $identificacion): M\Contribuyente
-    {
+    public function consultarContribuyente(
+        string $identificacion,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\Contribuyente {
         return $this->pedir(
             'GET',
             '/consultas/contribuyentes/' . self::parte($identificacion),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Contribuyente::desde(...));
     }
 
@@ -750,14 +948,23 @@ trait Operaciones
      * @param string|null $codigo Los 13 dígitos del código. Va este parámetro o `q`.
      * @param string|null $q Palabras de la descripción, al menos 3 caracteres. Va este parámetro o `codigo`.
      * @param int|null $limite Con `q`, cuántos como máximo: de 1 a 100, 25 si no se indica.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function buscarCabys(?string $codigo = null, ?string $q = null, ?int $limite = null): M\CabysEncontrados
-    {
+    public function buscarCabys(
+        ?string $codigo = null,
+        ?string $q = null,
+        ?int $limite = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\CabysEncontrados {
         return $this->pedir(
             'GET',
             '/consultas/cabys',
             query: compact('codigo', 'q', 'limite'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\CabysEncontrados::desde(...));
     }
 
@@ -772,13 +979,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $autorizacion Número de la autorización, como `AL-00012345-26`.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarExoneracion(string $autorizacion): M\ExoneracionConsultada
-    {
+    public function consultarExoneracion(
+        string $autorizacion,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\ExoneracionConsultada {
         return $this->pedir(
             'GET',
             '/consultas/exoneraciones/' . self::parte($autorizacion),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\ExoneracionConsultada::desde(...));
     }
 
@@ -793,14 +1007,25 @@ trait Operaciones
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
      * @param M\CorreoSolicitud|array<string, mixed>|null $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function enviarFacturaPorCorreo(string $clave, M\CorreoSolicitud|array|null $cuerpo = null): M\CorreoPedido
-    {
+    public function enviarFacturaPorCorreo(
+        string $clave,
+        M\CorreoSolicitud|array|null $cuerpo = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\CorreoPedido {
         return $this->pedir(
             'POST',
             '/facturas/' . self::parte($clave) . '/email',
             cuerpo: $cuerpo,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\CorreoPedido::desde(...));
     }
 
@@ -813,16 +1038,25 @@ trait Operaciones
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
      * @param M\CorreoSolicitud|array<string, mixed>|null $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function enviarReciboPagoPorCorreo(
         string $clave,
         M\CorreoSolicitud|array|null $cuerpo = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): M\CorreoPedido {
         return $this->pedir(
             'POST',
             '/recibos-pago/' . self::parte($clave) . '/email',
             cuerpo: $cuerpo,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\CorreoPedido::desde(...));
     }
 
@@ -851,6 +1085,8 @@ trait Operaciones
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarFacturasCompra(
@@ -865,11 +1101,15 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaFacturasCompra {
         return $this->pedir(
             'GET',
             '/facturas-compra',
             query: compact('estado', 'desde', 'hasta', 'emisor', 'moneda', 'consecutivo', 'referenciaExterna', 'texto', 'orden', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaFacturasCompra::desde(...));
     }
 
@@ -892,6 +1132,8 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarFacturasCompra(
             estado: $estado,
@@ -905,6 +1147,8 @@ trait Operaciones
             orden: $orden,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -923,17 +1167,26 @@ trait Operaciones
      *
      * @param M\FacturaCompraSolicitud|array<string, mixed> $cuerpo
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function emitirFacturaCompra(
         M\FacturaCompraSolicitud|array $cuerpo,
         ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): M\FacturaCompra {
         return $this->pedir(
             'POST',
             '/facturas-compra',
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\FacturaCompra::desde(...));
     }
 
@@ -945,13 +1198,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarFacturaCompra(string $clave): M\FacturaCompra
-    {
+    public function consultarFacturaCompra(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\FacturaCompra {
         return $this->pedir(
             'GET',
             '/facturas-compra/' . self::parte($clave),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\FacturaCompra::desde(...));
     }
 
@@ -963,13 +1223,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarPdfFacturaCompra(string $clave): Archivo
-    {
+    public function descargarPdfFacturaCompra(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/facturas-compra/' . self::parte($clave) . '/pdf',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -981,13 +1248,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarXmlFacturaCompra(string $clave): Archivo
-    {
+    public function descargarXmlFacturaCompra(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/facturas-compra/' . self::parte($clave) . '/xml',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -999,13 +1273,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarRespuestaFacturaCompra(string $clave): Archivo
-    {
+    public function descargarRespuestaFacturaCompra(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/facturas-compra/' . self::parte($clave) . '/respuesta',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1040,6 +1321,8 @@ trait Operaciones
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param int|null $espera Segundos, de 0 a 30, que se espera un cambio cuando no hay ninguno; sin `espera` se
      * responde enseguida.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarCambios(
@@ -1047,11 +1330,15 @@ trait Operaciones
         ?string $recurso = null,
         ?int $limite = null,
         ?int $espera = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaCambios {
         return $this->pedir(
             'GET',
             '/cambios',
             query: compact('desde', 'recurso', 'limite', 'espera'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaCambios::desde(...));
     }
 
@@ -1075,6 +1362,8 @@ trait Operaciones
      * @param string|null $hasta Hasta esta fecha o este momento, inclusive.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarEventos(
@@ -1084,11 +1373,15 @@ trait Operaciones
         ?string $hasta = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaEventos {
         return $this->pedir(
             'GET',
             '/eventos',
             query: compact('tipo', 'clave', 'desde', 'hasta', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaEventos::desde(...));
     }
 
@@ -1106,6 +1399,8 @@ trait Operaciones
         ?string $hasta = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarEventos(
             tipo: $tipo,
@@ -1114,6 +1409,8 @@ trait Operaciones
             hasta: $hasta,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1125,11 +1422,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $id El id del evento, que es su `webhook-id`.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarEvento(string $id): M\Evento
+    public function consultarEvento(string $id, ?string $requestId = null, ?float $timeout = null): M\Evento
     {
-        return $this->pedir('GET', '/eventos/' . self::parte($id))->como(M\Evento::desde(...));
+        return $this->pedir(
+            'GET',
+            '/eventos/' . self::parte($id),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Evento::desde(...));
     }
 
     /**
@@ -1141,13 +1445,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $id El id del evento, que es su `webhook-id`.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reenviarEvento(string $id): M\Evento
+    public function reenviarEvento(string $id, ?string $requestId = null, ?float $timeout = null): M\Evento
     {
         return $this->pedir(
             'POST',
             '/eventos/' . self::parte($id) . '/reenviar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Evento::desde(...));
     }
 
@@ -1169,6 +1477,8 @@ trait Operaciones
      * @param string|null $hasta Mensajes hechos hasta esta fecha o este momento, inclusive.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarMensajesReceptor(
@@ -1180,11 +1490,15 @@ trait Operaciones
         ?string $hasta = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaMensajesReceptor {
         return $this->pedir(
             'GET',
             '/mensajes-receptor',
             query: compact('estado', 'mensaje', 'emisor', 'clave', 'desde', 'hasta', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaMensajesReceptor::desde(...));
     }
 
@@ -1204,6 +1518,8 @@ trait Operaciones
         ?string $hasta = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarMensajesReceptor(
             estado: $estado,
@@ -1214,6 +1530,8 @@ trait Operaciones
             hasta: $hasta,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1230,17 +1548,26 @@ trait Operaciones
      *
      * @param M\MensajeReceptorSolicitud|array<string, mixed> $cuerpo
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function emitirMensajeReceptor(
         M\MensajeReceptorSolicitud|array $cuerpo,
         ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): M\MensajeReceptor {
         return $this->pedir(
             'POST',
             '/mensajes-receptor',
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\MensajeReceptor::desde(...));
     }
 
@@ -1253,13 +1580,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarMensajeReceptor(string $clave): M\MensajeReceptor
-    {
+    public function consultarMensajeReceptor(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\MensajeReceptor {
         return $this->pedir(
             'GET',
             '/mensajes-receptor/' . self::parte($clave),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\MensajeReceptor::desde(...));
     }
 
@@ -1271,13 +1605,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarXmlMensajeReceptor(string $clave): Archivo
-    {
+    public function descargarXmlMensajeReceptor(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/mensajes-receptor/' . self::parte($clave) . '/xml',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1289,13 +1630,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarRespuestaMensajeReceptor(string $clave): Archivo
-    {
+    public function descargarRespuestaMensajeReceptor(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/mensajes-receptor/' . self::parte($clave) . '/respuesta',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1326,6 +1674,8 @@ trait Operaciones
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarRecibosPago(
@@ -1340,11 +1690,15 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaRecibosPago {
         return $this->pedir(
             'GET',
             '/recibos-pago',
             query: compact('estado', 'desde', 'hasta', 'cliente', 'moneda', 'consecutivo', 'referenciaExterna', 'texto', 'orden', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaRecibosPago::desde(...));
     }
 
@@ -1367,6 +1721,8 @@ trait Operaciones
         ?string $orden = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarRecibosPago(
             estado: $estado,
@@ -1380,6 +1736,8 @@ trait Operaciones
             orden: $orden,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1402,6 +1760,9 @@ trait Operaciones
      * @param M\ReciboPagoSolicitud|array<string, mixed> $cuerpo
      * @param bool|null $simular `true`: no emite, solo dice cómo quedaría el recibo. La `Idempotency-Key` no se usa.
      * @param string|null $idempotencyKey una por operación de negocio; si no va, se usa una nueva en cada llamada
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @return ($simular is true ? M\ReciboPagoSimulado : M\ReciboPago)
      * @throws ErrorDeApi|ErrorDeConexion
      */
@@ -1409,6 +1770,9 @@ trait Operaciones
         M\ReciboPagoSolicitud|array $cuerpo,
         ?bool $simular = null,
         ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): M\ReciboPago|M\ReciboPagoSimulado {
         $respuesta = $this->pedir(
             'POST',
@@ -1416,6 +1780,9 @@ trait Operaciones
             query: compact('simular'),
             cuerpo: $cuerpo,
             idempotencyKey: $idempotencyKey ?? self::uuid(),
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         );
         return match ($respuesta->status) {
             200 => $respuesta->como(M\ReciboPagoSimulado::desde(...)),
@@ -1442,6 +1809,8 @@ trait Operaciones
      * de él.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarFacturasPorCobrar(
@@ -1450,11 +1819,15 @@ trait Operaciones
         ?string $plazo = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaFacturasPorCobrar {
         return $this->pedir(
             'GET',
             '/recibos-pago/por-cobrar',
             query: compact('cliente', 'condicionVenta', 'plazo', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaFacturasPorCobrar::desde(...));
     }
 
@@ -1471,6 +1844,8 @@ trait Operaciones
         ?string $plazo = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarFacturasPorCobrar(
             cliente: $cliente,
@@ -1478,6 +1853,8 @@ trait Operaciones
             plazo: $plazo,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1489,13 +1866,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarReciboPago(string $clave): M\ReciboPago
-    {
+    public function consultarReciboPago(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\ReciboPago {
         return $this->pedir(
             'GET',
             '/recibos-pago/' . self::parte($clave),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\ReciboPago::desde(...));
     }
 
@@ -1507,13 +1891,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarPdfReciboPago(string $clave): Archivo
+    public function descargarPdfReciboPago(string $clave, ?string $requestId = null, ?float $timeout = null): Archivo
     {
         return $this->pedir(
             'GET',
             '/recibos-pago/' . self::parte($clave) . '/pdf',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1525,13 +1913,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarXmlReciboPago(string $clave): Archivo
+    public function descargarXmlReciboPago(string $clave, ?string $requestId = null, ?float $timeout = null): Archivo
     {
         return $this->pedir(
             'GET',
             '/recibos-pago/' . self::parte($clave) . '/xml',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1543,13 +1935,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function descargarRespuestaReciboPago(string $clave): Archivo
-    {
+    public function descargarRespuestaReciboPago(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): Archivo {
         return $this->pedir(
             'GET',
             '/recibos-pago/' . self::parte($clave) . '/respuesta',
+            requestId: $requestId,
+            timeout: $timeout,
         )->archivo();
     }
 
@@ -1563,13 +1962,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $clave Clave numérica del documento, 50 caracteres.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reintentarReciboPago(string $clave): M\ReciboPago
-    {
+    public function reintentarReciboPago(
+        string $clave,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\ReciboPago {
         return $this->pedir(
             'POST',
             '/recibos-pago/' . self::parte($clave) . '/reintentar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\ReciboPago::desde(...));
     }
 
@@ -1582,11 +1988,18 @@ trait Operaciones
      *
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarCuenta(): M\Cuenta
+    public function consultarCuenta(?string $requestId = null, ?float $timeout = null): M\Cuenta
     {
-        return $this->pedir('GET', '/cuenta')->como(M\Cuenta::desde(...));
+        return $this->pedir(
+            'GET',
+            '/cuenta',
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Cuenta::desde(...));
     }
 
     /**
@@ -1601,14 +2014,22 @@ trait Operaciones
      *
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function listarUsuarios(?int $limite = null, ?string $cursor = null): M\PaginaUsuarios
-    {
+    public function listarUsuarios(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\PaginaUsuarios {
         return $this->pedir(
             'GET',
             '/usuarios',
             query: compact('limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaUsuarios::desde(...));
     }
 
@@ -1619,11 +2040,17 @@ trait Operaciones
      * @return \Generator<int, M\Usuario>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function recorrerUsuarios(?int $limite = null, ?string $cursor = null): \Generator
-    {
+    public function recorrerUsuarios(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarUsuarios(
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1642,17 +2069,23 @@ trait Operaciones
      * @param string|null $texto Palabras, completas o su principio.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarProveedores(
         ?string $texto = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaProveedores {
         return $this->pedir(
             'GET',
             '/proveedores',
             query: compact('texto', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaProveedores::desde(...));
     }
 
@@ -1667,11 +2100,15 @@ trait Operaciones
         ?string $texto = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarProveedores(
             texto: $texto,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1687,14 +2124,22 @@ trait Operaciones
      *
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function listarCategorias(?int $limite = null, ?string $cursor = null): M\PaginaCategorias
-    {
+    public function listarCategorias(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\PaginaCategorias {
         return $this->pedir(
             'GET',
             '/categorias',
             query: compact('limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaCategorias::desde(...));
     }
 
@@ -1705,11 +2150,17 @@ trait Operaciones
      * @return \Generator<int, M\Categoria>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function recorrerCategorias(?int $limite = null, ?string $cursor = null): \Generator
-    {
+    public function recorrerCategorias(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarCategorias(
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1723,11 +2174,18 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idCorreo El id del correo.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarCorreo(string $idCorreo): M\Correo
+    public function consultarCorreo(string $idCorreo, ?string $requestId = null, ?float $timeout = null): M\Correo
     {
-        return $this->pedir('GET', '/correos/' . self::parte($idCorreo))->como(M\Correo::desde(...));
+        return $this->pedir(
+            'GET',
+            '/correos/' . self::parte($idCorreo),
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\Correo::desde(...));
     }
 
     /**
@@ -1742,14 +2200,22 @@ trait Operaciones
      *
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function listarWebhooks(?int $limite = null, ?string $cursor = null): M\PaginaWebhooks
-    {
+    public function listarWebhooks(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\PaginaWebhooks {
         return $this->pedir(
             'GET',
             '/webhooks',
             query: compact('limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaWebhooks::desde(...));
     }
 
@@ -1760,11 +2226,17 @@ trait Operaciones
      * @return \Generator<int, M\Webhook>
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function recorrerWebhooks(?int $limite = null, ?string $cursor = null): \Generator
-    {
+    public function recorrerWebhooks(
+        ?int $limite = null,
+        ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarWebhooks(
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1780,11 +2252,25 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
      *
      * @param M\WebhookSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function crearWebhook(M\WebhookSolicitud|array $cuerpo): M\WebhookCreado
-    {
-        return $this->pedir('POST', '/webhooks', cuerpo: $cuerpo)->como(M\WebhookCreado::desde(...));
+    public function crearWebhook(
+        M\WebhookSolicitud|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\WebhookCreado {
+        return $this->pedir(
+            'POST',
+            '/webhooks',
+            cuerpo: $cuerpo,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
+        )->como(M\WebhookCreado::desde(...));
     }
 
     /**
@@ -1795,13 +2281,17 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idWebhook El id del webhook.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarWebhook(string $idWebhook): M\Webhook
+    public function consultarWebhook(string $idWebhook, ?string $requestId = null, ?float $timeout = null): M\Webhook
     {
         return $this->pedir(
             'GET',
             '/webhooks/' . self::parte($idWebhook),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\Webhook::desde(...));
     }
 
@@ -1817,14 +2307,25 @@ trait Operaciones
      *
      * @param string $idWebhook El id del webhook.
      * @param M\WebhookCambio|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function cambiarWebhook(string $idWebhook, M\WebhookCambio|array $cuerpo): M\Webhook
-    {
+    public function cambiarWebhook(
+        string $idWebhook,
+        M\WebhookCambio|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\Webhook {
         return $this->pedir(
             'PATCH',
             '/webhooks/' . self::parte($idWebhook),
             cuerpo: $cuerpo,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
         )->como(M\Webhook::desde(...));
     }
 
@@ -1838,13 +2339,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idWebhook El id del webhook.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function rotarSecretoWebhook(string $idWebhook): M\SecretoRotado
-    {
+    public function rotarSecretoWebhook(
+        string $idWebhook,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\SecretoRotado {
         return $this->pedir(
             'POST',
             '/webhooks/' . self::parte($idWebhook) . '/rotar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\SecretoRotado::desde(...));
     }
 
@@ -1857,13 +2365,20 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param string $idWebhook El id del webhook.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function probarWebhook(string $idWebhook): M\EventoEncolado
-    {
+    public function probarWebhook(
+        string $idWebhook,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\EventoEncolado {
         return $this->pedir(
             'POST',
             '/webhooks/' . self::parte($idWebhook) . '/probar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\EventoEncolado::desde(...));
     }
 
@@ -1881,6 +2396,8 @@ trait Operaciones
      * @param string|null $estado Uno de: pendiente, fallido, omitido.
      * @param int|null $limite Cuántos como máximo: de 1 a 100, 25 si no se indica.
      * @param string|null $cursor El `siguiente` de la página anterior, con los mismos filtros.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
     public function listarEntregas(
@@ -1888,11 +2405,15 @@ trait Operaciones
         ?string $estado = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): M\PaginaEntregas {
         return $this->pedir(
             'GET',
             '/webhooks/' . self::parte($idWebhook) . '/entregas',
             query: compact('estado', 'limite', 'cursor'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\PaginaEntregas::desde(...));
     }
 
@@ -1908,12 +2429,16 @@ trait Operaciones
         ?string $estado = null,
         ?int $limite = null,
         ?string $cursor = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
     ): \Generator {
         return self::recorrer(fn (?string $cursor) => $this->listarEntregas(
             idWebhook: $idWebhook,
             estado: $estado,
             limite: $limite,
             cursor: $cursor,
+            requestId: $requestId,
+            timeout: $timeout,
         ), $cursor);
     }
 
@@ -1927,13 +2452,21 @@ trait Operaciones
      *
      * @param string $idWebhook El id del webhook.
      * @param string $idEntrega El id de la entrega.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarEntrega(string $idWebhook, string $idEntrega): M\EntregaDetalle
-    {
+    public function consultarEntrega(
+        string $idWebhook,
+        string $idEntrega,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\EntregaDetalle {
         return $this->pedir(
             'GET',
             '/webhooks/' . self::parte($idWebhook) . '/entregas/' . self::parte($idEntrega),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\EntregaDetalle::desde(...));
     }
 
@@ -1947,13 +2480,21 @@ trait Operaciones
      *
      * @param string $idWebhook El id del webhook.
      * @param string $idEntrega El id de la entrega.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reenviarEntrega(string $idWebhook, string $idEntrega): M\EventoEncolado
-    {
+    public function reenviarEntrega(
+        string $idWebhook,
+        string $idEntrega,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\EventoEncolado {
         return $this->pedir(
             'POST',
             '/webhooks/' . self::parte($idWebhook) . '/entregas/' . self::parte($idEntrega) . '/reenviar',
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\EventoEncolado::desde(...));
     }
 
@@ -1968,14 +2509,22 @@ trait Operaciones
      * @param string $idWebhook El id del webhook.
      * @param string|null $desde Solo de eventos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento
      * (`2026-11-21T08:00:00-06:00`); si no va, de todos.
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function reenviarEntregasPerdidas(string $idWebhook, ?string $desde = null): M\ReenvioEncolado
-    {
+    public function reenviarEntregasPerdidas(
+        string $idWebhook,
+        ?string $desde = null,
+        ?string $requestId = null,
+        ?float $timeout = null,
+    ): M\ReenvioEncolado {
         return $this->pedir(
             'POST',
             '/webhooks/' . self::parte($idWebhook) . '/reenviar',
             query: compact('desde'),
+            requestId: $requestId,
+            timeout: $timeout,
         )->como(M\ReenvioEncolado::desde(...));
     }
 
@@ -1987,11 +2536,18 @@ trait Operaciones
      *
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function consultarReloj(): M\RelojDePruebas
+    public function consultarReloj(?string $requestId = null, ?float $timeout = null): M\RelojDePruebas
     {
-        return $this->pedir('GET', '/pruebas/reloj')->como(M\RelojDePruebas::desde(...));
+        return $this->pedir(
+            'GET',
+            '/pruebas/reloj',
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\RelojDePruebas::desde(...));
     }
 
     /**
@@ -2012,11 +2568,25 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave. Cuerpo de hasta 256 KB.
      *
      * @param M\RelojSolicitud|array<string, mixed> $cuerpo
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param bool $estricto un dato del cuerpo que la API no conoce es un error, en vez de una `advertencia`
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function adelantarReloj(M\RelojSolicitud|array $cuerpo): M\RelojDePruebas
-    {
-        return $this->pedir('POST', '/pruebas/reloj', cuerpo: $cuerpo)->como(M\RelojDePruebas::desde(...));
+    public function adelantarReloj(
+        M\RelojSolicitud|array $cuerpo,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
+    ): M\RelojDePruebas {
+        return $this->pedir(
+            'POST',
+            '/pruebas/reloj',
+            cuerpo: $cuerpo,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
+        )->como(M\RelojDePruebas::desde(...));
     }
 
     /**
@@ -2027,10 +2597,17 @@ trait Operaciones
      *
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
+     * @param string|null $requestId tu propio nombre para la solicitud: por él se encuentra en el portal
+     * @param float|null $timeout segundos que puede tardar cada intento; si no va, los del cliente
      * @throws ErrorDeApi|ErrorDeConexion
      */
-    public function restablecerReloj(): M\RelojDePruebas
+    public function restablecerReloj(?string $requestId = null, ?float $timeout = null): M\RelojDePruebas
     {
-        return $this->pedir('DELETE', '/pruebas/reloj')->como(M\RelojDePruebas::desde(...));
+        return $this->pedir(
+            'DELETE',
+            '/pruebas/reloj',
+            requestId: $requestId,
+            timeout: $timeout,
+        )->como(M\RelojDePruebas::desde(...));
     }
 }

@@ -81,6 +81,17 @@ final class Json
         };
     }
 
+    /** One JSON a line. @throws InvalidArgumentException as `escribir` */
+    public static function lineas(iterable $valores): string
+    {
+        [$lineas, $i] = ['', 0];
+        foreach ($valores as $valor) {
+            $lineas .= self::escribir($valor, "[$i]") . "\n";
+            $i++;
+        }
+        return $lineas;
+    }
+
     /**
      * Numbers as texts that begin with the mark. Quotes part the document; one behind an odd number of backslashes
      * belongs to its text. No pattern sees a text, which may be of many megabytes.

@@ -34,8 +34,7 @@ final class PuraFactura
 {
     use Operaciones;
 
-    /** More than the 30 seconds for which the service may hold an answer back when it is asked to wait. */
-    private const TIMEOUT_S = 40.0;
+    private const TIMEOUT_S = 30.0;
     /** In all, the first included. */
     private const INTENTOS = 4;
     private const LIMITE_S = 60.0;
@@ -55,7 +54,7 @@ final class PuraFactura
     /**
      * @param string $apiKey la llave, `pf_live_…` o `pf_test_…`
      * @param string $baseUrl la dirección del servicio, con `/api/v1` o sin él
-     * @param float $timeout segundos que puede tardar cada intento
+     * @param float $timeout segundos que puede tardar cada intento; los de `espera` se le suman
      * @param ?Closure(Intento): void $log recibe cada intento
      * @param ?Transporte $transporte cURL si no va; o `new TransportePsr18(…)` con el cliente de tu aplicación
      */
@@ -94,6 +93,7 @@ final class PuraFactura
      *
      * @param VentaSolicitud|NotaSolicitud|array<string, mixed> $cuerpo
      * @param float $maximo segundos que se espera, después de emitir
+     * @param ?string $idempotencyKey como en {@see emitirFactura()}, y así las demás opciones
      *
      * @throws SinAceptarError se emitió y no quedó aceptado: `RechazadoPorHaciendaError`, `DocumentoDetenidoError`, o
      * `EsperaAgotadaError` si el veredicto no llegó a tiempo. Su `documento` ya está emitido
@@ -103,8 +103,18 @@ final class PuraFactura
         VentaSolicitud|NotaSolicitud|array $cuerpo,
         float $maximo = self::VEREDICTO_S,
         ?string $idempotencyKey = null,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): Documento {
-        return $this->esperarVeredicto($this->emitirFactura($cuerpo, idempotencyKey: $idempotencyKey), $maximo);
+        $emitido = $this->emitirFactura(
+            $cuerpo,
+            idempotencyKey: $idempotencyKey,
+            requestId: $requestId,
+            estricto: $estricto,
+            timeout: $timeout,
+        );
+        return $this->esperarVeredicto($emitido, $maximo, $timeout);
     }
 
     /**
@@ -112,8 +122,11 @@ final class PuraFactura
      *
      * @throws SinAceptarError
      */
-    public function esperarVeredicto(Documento $documento, float $maximo = self::VEREDICTO_S): Documento
-    {
+    public function esperarVeredicto(
+        Documento $documento,
+        float $maximo = self::VEREDICTO_S,
+        ?float $timeout = null,
+    ): Documento {
         $fin = $this->reloj->ahora() + $maximo;
         $pausa = self::PRIMERA_CONSULTA_S;
         $falla = null;
@@ -125,7 +138,7 @@ final class PuraFactura
             $this->reloj->dormir(min($pausa, $queda));
             $pausa = min($pausa * self::CRECE, self::ENTRE_CONSULTAS_S);
             try {
-                $documento = $this->consultarFactura($documento->clave);
+                $documento = $this->consultarFactura($documento->clave, timeout: $timeout);
             } catch (PuraFacturaError $error) {
                 // It is issued: the caller must learn of it also when reading it fails for good.
                 $pasara = $error instanceof ErrorDeConexion
@@ -209,8 +222,12 @@ final class PuraFactura
      *
      * @param string $ruta debajo de `/api/v1`
      * @param array<string, string|int|bool|null> $query
+     * @param mixed $cuerpo viaja como JSON; lo que se recorre (`\Traversable`), como un JSON por línea
      * @param ?string $idempotencyKey con ella se repite sin riesgo lo que emite
      * @param bool $repetible si hacerlo dos veces no hace más que una; GET y DELETE lo son
+     * @param ?string $requestId tu propio nombre para la solicitud
+     * @param bool $estricto rechaza un dato del cuerpo que la API no conoce
+     * @param ?float $timeout segundos de cada intento, sin contar los de `espera`; si no va, los del cliente
      *
      * @throws ErrorDeApi el servicio dijo que no
      * @throws ErrorDeConexion no hubo respuesta
@@ -222,31 +239,45 @@ final class PuraFactura
         mixed $cuerpo = null,
         ?string $idempotencyKey = null,
         bool $repetible = false,
+        ?string $requestId = null,
+        bool $estricto = false,
+        ?float $timeout = null,
     ): Respuesta {
         $repetible = $repetible || $idempotencyKey !== null || in_array($metodo, ['GET', 'DELETE'], true);
-        if ($idempotencyKey !== null && !preg_match('/^[\x21-\x7e]{1,255}$/D', $idempotencyKey)) {
-            throw new InvalidArgumentException('La Idempotency-Key lleva de 1 a 255 caracteres ASCII visibles.');
+        foreach (['Idempotency-Key' => $idempotencyKey, 'X-Request-Id' => $requestId] as $cual => $valor) {
+            if ($valor !== null && !preg_match('/^[\x21-\x7e]{1,255}$/D', $valor)) {
+                throw new InvalidArgumentException("$cual lleva de 1 a 255 caracteres ASCII visibles.");
+            }
         }
         $query = array_filter($query, static fn (mixed $valor): bool => $valor !== null);
         $enTexto = static fn (mixed $valor): string => is_bool($valor) ? ($valor ? 'true' : 'false') : (string) $valor;
         $pregunta = http_build_query(array_map($enTexto, $query), '', '&', PHP_QUERY_RFC3986);
         $url = $this->raiz . $ruta . ($pregunta === '' ? '' : "?$pregunta");
+        $porLinea = $cuerpo instanceof \Traversable;
         $encabezados = [
             ...$this->encabezados,
             'X-Api-Key' => $this->apiKey,
             'User-Agent' => 'purafactura-php/' . self::VERSION . ' php/' . PHP_VERSION,
             'Accept' => '*/*',
-            ...($cuerpo === null ? [] : ['Content-Type' => 'application/json']),
+            ...($cuerpo === null ? [] : ['Content-Type' => $porLinea ? 'application/x-ndjson' : 'application/json']),
             // Some proxies refuse a POST that does not say it is empty.
             ...($cuerpo === null && $metodo === 'POST' ? ['Content-Length' => '0'] : []),
             ...($idempotencyKey === null ? [] : ['Idempotency-Key' => $idempotencyKey]),
+            ...($requestId === null ? [] : ['X-Request-Id' => $requestId]),
+            ...($estricto ? ['Prefer' => 'handling=strict'] : []),
         ];
-        $json = $cuerpo === null ? null : Json::escribir($cuerpo);
+        $contenido = match (true) {
+            $cuerpo === null => null,
+            $porLinea => Json::lineas($cuerpo),
+            default => Json::escribir($cuerpo),
+        };
+        // A long poll answers after the seconds of `espera`, which are no silence.
+        $segundos = ($timeout ?? $this->timeout) + (int) ($query['espera'] ?? 0);
         $fin = $this->reloj->ahora() + self::LIMITE_S;
         for ($intento = 1;; $intento++) {
             $inicio = $this->reloj->ahora();
             try {
-                $fue = $this->transporte->enviar($metodo, $url, $encabezados, $json, $this->timeout, $repetible);
+                $fue = $this->transporte->enviar($metodo, $url, $encabezados, $contenido, $segundos, $repetible);
             } catch (ErrorDeConexion $error) {
                 $fue = $error;
             }
@@ -334,6 +365,12 @@ final class PuraFactura
             throw new InvalidArgumentException('El secreto de un webhook es whsec_ y base64.');
         }
         return 'v1,' . base64_encode(hash_hmac('sha256', "$id.$momento.$cuerpo", $clave, true));
+    }
+
+    /** A list is sent as what comes one by one. */
+    private static function lineas(mixed $cuerpo): mixed
+    {
+        return is_array($cuerpo) && array_is_list($cuerpo) ? new \ArrayIterator($cuerpo) : $cuerpo;
     }
 
     /** A value as part of a path. */

@@ -9,6 +9,8 @@ use PuraFactura\Errores\DemasiadasSolicitudesError;
 use PuraFactura\Errores\ErrorDeApi;
 use PuraFactura\Errores\ErrorDeConexion;
 use PuraFactura\Errores\ServicioNoDisponibleError;
+use PuraFactura\Http\Respuesta;
+use PuraFactura\Http\Transporte;
 use PuraFactura\Intento;
 use PuraFactura\Modelos\Documento;
 use PuraFactura\Modelos\DocumentoSimulado;
@@ -274,6 +276,47 @@ final class IntentosTest extends TestCase
         [$estricta, $otra] = array_column($servidor->solicitudes(), 'encabezados');
         self::assertSame(['handling=strict', 'pedido-7'], [$estricta['prefer'], $estricta['x-request-id']]);
         self::assertArrayNotHasKey('prefer', $otra);
+    }
+
+    public function test_names_a_request_and_asks_for_strictness_as_the_call_says(): void
+    {
+        $servidor = new Servidor([Servidor::json(201, Datos::documento(['estado' => 'aceptado']))]);
+        $pf = $this->cliente($servidor->base);
+        $pf->emitirFactura(Datos::venta(), requestId: 'caja-2-0001', estricto: true);
+        $pf->emitirYEsperar(Datos::venta(), requestId: 'caja-2-0002', estricto: true);
+        $pf->emitirFactura(Datos::venta());
+        [$una, $esperada, $otra] = array_column($servidor->solicitudes(), 'encabezados');
+        self::assertSame(['handling=strict', 'caja-2-0001'], [$una['prefer'], $una['x-request-id']]);
+        self::assertSame(['handling=strict', 'caja-2-0002'], [$esperada['prefer'], $esperada['x-request-id']]);
+        self::assertArrayNotHasKey('prefer', $otra);
+        self::assertArrayNotHasKey('x-request-id', $otra);
+        $this->expectException(\InvalidArgumentException::class);
+        $pf->listarFacturas(requestId: "a\r\nX-Otro: b");
+    }
+
+    public function test_a_long_poll_may_be_silent_for_its_own_seconds_beside_those_of_the_timeout(): void
+    {
+        $anotado = new class implements Transporte {
+            /** @var list<float> */
+            public array $segundos = [];
+
+            public function enviar(
+                string $metodo,
+                string $url,
+                array $encabezados,
+                ?string $cuerpo,
+                float $segundos,
+                bool $repetible,
+            ): Respuesta {
+                $this->segundos[] = $segundos;
+                return new Respuesta(200, [], '{"datos":[],"siguiente":"c1"}');
+            }
+        };
+        $pf = new PuraFactura('k', 'http://127.0.0.1', transporte: $anotado);
+        $pf->listarCambios(espera: 30);
+        $pf->listarCambios(espera: 30, timeout: 5);
+        $pf->listarCambios();
+        self::assertSame([60.0, 35.0, 30.0], $anotado->segundos);
     }
 
     public function test_a_part_of_a_path_cannot_become_another_path(): void

@@ -9,6 +9,8 @@ use PuraFactura\Archivo;
 use PuraFactura\Decimal;
 use PuraFactura\Http\Respuesta;
 use PuraFactura\Json;
+use PuraFactura\Modelos\LoteSolicitud;
+use PuraFactura\Modelos\LoteSolicitudDocumento;
 use PuraFactura\Modelos\NotaSolicitud;
 use PuraFactura\Modelos\VentaSolicitud;
 use PuraFactura\PuraFactura;
@@ -106,6 +108,33 @@ final class OperacionesTest extends TestCase
         $solicitud = new $clase(...$ejemplo);
         self::assertInstanceOf(Solicitud::class, $solicitud);
         self::assertSame(self::enTextos($ejemplo), self::enTextos(Json::leer(Json::escribir($solicitud))));
+    }
+
+    public function test_a_batch_is_sent_whole_or_line_by_line_with_its_exact_digits(): void
+    {
+        $lote = json_decode('{"idLote":1,"estado":"pendiente","origen":"api","documentos":2,"hechos":0,"emitidos":0,'
+            . '"repetidos":0,"conError":0,"cancelados":0,"problema":null,"fechaCreacion":"","fechaFin":null,"resultados":""}', true);
+        $servidor = new Servidor([['corta' => 'antes'], Servidor::json(202, $lote)]);
+        $pf = new PuraFactura('k', $servidor->base);
+        $linea = static fn (string $llave, string $precio): LoteSolicitudDocumento => new LoteSolicitudDocumento(
+            idempotencyKey: $llave,
+            documento: ['lineas' => [['precioUnitario' => Decimal::de($precio)]]],
+        );
+        $deUnaEnUna = (static function () use ($linea): \Generator {
+            yield $linea('a', '1500.50');
+            yield $linea('b', '2');
+        })();
+        $pf->emitirLote($deUnaEnUna);
+        $pf->emitirLote([$linea('a', '1500.50'), $linea('b', '2')]);
+        $pf->emitirLote(new LoteSolicitud(documentos: [$linea('a', '1500.50')]));
+        [$cortada, $otraVez, $lista, $entera] = $servidor->solicitudes();
+        $a = '{"idempotencyKey":"a","documento":{"lineas":[{"precioUnitario":1500.50}]}}';
+        self::assertSame("$a\n" . strtr($a, ['"a"' => '"b"', '1500.50' => '2']) . "\n", $cortada['cuerpo']);
+        self::assertSame([$cortada['cuerpo'], $cortada['cuerpo']], [$otraVez['cuerpo'], $lista['cuerpo']]);
+        self::assertSame('application/x-ndjson', $lista['encabezados']['content-type']);
+        self::assertSame(["{\"documentos\":[$a]}", 'application/json'], [$entera['cuerpo'], $entera['encabezados']['content-type']]);
+        $this->expectExceptionMessage('[0].documento.plazo es un float');
+        $pf->emitirLote([['documento' => ['plazo' => 1.5]]]);
     }
 
     public function test_lines_of_ndjson_are_read_one_by_one_into_their_class(): void

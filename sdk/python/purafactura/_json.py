@@ -20,12 +20,12 @@ def leer(cuerpo: bytes, esquema: str = "") -> Any:
     return _decimales(valor, esquema)
 
 
-def escribir(valor: object) -> bytes:
+def escribir(valor: object, ruta: str = "") -> bytes:
     """Writes a request; a Decimal becomes a number with its digits.
 
     Raises TypeError or ValueError with the path of what cannot be written, such as a float.
     """
-    return _escribir(valor, "").encode("utf-8")
+    return _escribir(valor, ruta).encode("utf-8")
 
 
 def _decimales(valor: Any, esquema: str) -> Any:

@@ -67,9 +67,8 @@ class Llamada(NamedTuple):
     #: `repeat` of the model of the API document: `always`, `with-key` or `refused`.
     repetir: str
     consulta: Mapping[str, object] = {}
+    #: An object; what comes one by one is sent as one JSON a line.
     cuerpo: object = None
-    #: A body of one JSON a line.
-    lineas: Optional[Iterable[object]] = None
     #: Under it nothing is issued twice; without one each call has its own.
     idempotency_key: Optional[str] = None
     #: What the API does not know in a body is a refusal, instead of an `advertencia`.
@@ -268,9 +267,11 @@ def _parametro(valor: object) -> str:
 
 
 def _contenido(llamada: Llamada) -> Tuple[Optional[bytes], Optional[str]]:
-    if llamada.lineas is not None:
-        return b"".join(_json.escribir(linea) + b"\n" for linea in llamada.lineas), "application/x-ndjson"
-    return (None, None) if llamada.cuerpo is None else (_json.escribir(llamada.cuerpo), "application/json")
+    cuerpo = llamada.cuerpo
+    if isinstance(cuerpo, Iterable) and not isinstance(cuerpo, Mapping):
+        lineas = (_json.escribir(linea, f"[{i}]") + b"\n" for i, linea in enumerate(cuerpo))
+        return b"".join(lineas), "application/x-ndjson"
+    return (None, None) if cuerpo is None else (_json.escribir(cuerpo), "application/json")
 
 
 def parte(valor: Union[str, int]) -> str:

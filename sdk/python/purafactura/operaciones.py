@@ -342,7 +342,7 @@ class Operaciones(Motor):
 
     def emitir_lote(
         self,
-        solicitud: tipos.LoteSolicitud,
+        solicitud: Union[tipos.LoteSolicitud, Iterable[tipos.LoteSolicitudDocumento]],
         *,
         idempotency_key: Optional[str] = None,
         estricto: Optional[bool] = None,

@@ -9,7 +9,7 @@ from typing import Any, List, Optional
 import pytest
 
 import purafactura
-from conftest import CLAVE, TRANSPORTES, Mundo, Respuesta, Servidor, documento
+from conftest import CLAVE, CORTE, TRANSPORTES, Mundo, Respuesta, Servidor, documento
 from purafactura import BibliotecaEstandar, PuraFactura, Transporte, transporte
 from purafactura.motor import Llamada
 
@@ -85,12 +85,30 @@ def test_a_file_is_its_bytes_with_the_name_that_the_service_gives(mundo: Mundo, 
     assert (tmp_path / "factura.pdf").read_bytes() == pdf.contenido
 
 
-def test_sends_and_reads_one_json_a_line(mundo: Mundo) -> None:
+def test_reads_one_json_a_line(mundo: Mundo) -> None:
     mundo.responde(Respuesta(200, b'{"total": 1}\n\n{"total": 2.50}\n'))
-    llamada = Llamada("crearLote", "POST", "/lotes", "with-key", lineas=({"n": n} for n in (1, Decimal("2.0"))))
+    llamada = Llamada("descargarResultados", "GET", "/lotes/1/resultados", "always")
     assert list(mundo.cliente._lineas(llamada, "")) == [{"total": 1}, {"total": Decimal("2.50")}]
-    assert mundo.recibidas[0].cuerpo == b'{"n":1}\n{"n":2.0}\n'
-    assert mundo.recibidas[0].encabezados["content-type"] == "application/x-ndjson"
+
+
+def test_a_batch_is_sent_whole_or_line_by_line_with_its_exact_digits(mundo: Mundo) -> None:
+    def linea(llave: str, precio: Decimal) -> purafactura.tipos.LoteSolicitudDocumento:
+        return {"idempotencyKey": llave, "documento": {"tipo": "04", "idUsuario": 1, "tipoCambio": precio}}
+
+    dos = [linea("a", Decimal("1500.50")), linea("b", Decimal(2))]
+    mundo.responde(CORTE, Respuesta(202, {"idLote": 1}))
+    mundo.cliente.emitir_lote(una for una in dos)
+    mundo.cliente.emitir_lote(dos)
+    mundo.cliente.emitir_lote({"documentos": dos[:1]})
+    cortada, otra_vez, lista, entera = mundo.recibidas
+    a = b'{"idempotencyKey":"a","documento":{"tipo":"04","idUsuario":1,"tipoCambio":1500.50}}'
+    assert cortada.cuerpo == a + b"\n" + a.replace(b'"a"', b'"b"').replace(b"1500.50", b"2") + b"\n"
+    assert otra_vez.cuerpo == lista.cuerpo == cortada.cuerpo
+    assert lista.encabezados["content-type"] == "application/x-ndjson"
+    assert (entera.cuerpo, entera.encabezados["content-type"]) == (b'{"documentos":[' + a + b"]}", "application/json")
+    de_mentira: Any = [{"documento": {"plazo": 1.5}}]
+    with pytest.raises(TypeError, match=r"\[0\]\.documento\.plazo es un float"):
+        mundo.cliente.emitir_lote(de_mentira)
 
 
 def test_waits_longer_for_an_answer_that_was_asked_to_wait(mundo: Mundo) -> None:

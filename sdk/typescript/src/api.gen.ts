@@ -625,8 +625,8 @@ export abstract class Operaciones {
   }
 
   /** Emite hasta 10 000 documentos de una sola vez. `POST /lotes` */
-  emitirLote(cuerpo: t.LoteSolicitud, opciones?: Opciones): Promise<t.Lote> {
-    return this.call({ id: "emitirLote", method: "POST", path: "/lotes", query: [], repeat: "with-key", body: { json: "LoteSolicitud" }, answer: { json: "" } }, [], cuerpo, opciones);
+  emitirLote(cuerpo: t.LoteSolicitud | Iterable<t.LoteSolicitudDocumento> | AsyncIterable<t.LoteSolicitudDocumento>, opciones?: Opciones): Promise<t.Lote> {
+    return this.call({ id: "emitirLote", method: "POST", path: "/lotes", query: [], repeat: "with-key", body: { json: "LoteSolicitud", lines: "LoteSolicitudDocumento" }, answer: { json: "" } }, [], cuerpo, opciones);
   }
 
   /** Lista los lotes, del más nuevo al más viejo. `GET /lotes` */

@@ -114,6 +114,31 @@ it("names a request and asks for strictness as the call says", async () => {
   expect(Object.keys(asked[1]?.headers ?? {})).not.toEqual(expect.arrayContaining(["prefer"]));
 });
 
+it("a batch is sent whole or line by line, with its exact digits", async () => {
+  const { pf, asked } = await serve([cut, json(202, { idLote: 1 })]);
+  const linea = (idempotencyKey: string, precioUnitario: string) => ({
+    idempotencyKey,
+    documento: { tipo: "04", idUsuario: 1, lineas: [{ codigoProducto: "X", cantidad: "1", precioUnitario }] },
+  });
+  const dos = [linea("a", "1500.50"), linea("b", "2")] as const;
+  await pf.emitirLote(
+    (async function* () {
+      yield* dos;
+    })(),
+  );
+  await pf.emitirLote(dos);
+  await pf.emitirLote(new Set(dos));
+  await pf.emitirLote({ documentos: dos.slice(0, 1) });
+  const a =
+    '{"idempotencyKey":"a","documento":{"tipo":"04","idUsuario":1,' +
+    '"lineas":[{"codigoProducto":"X","cantidad":1,"precioUnitario":1500.50}]}}';
+  const both = `${a}\n${a.replace('"a"', '"b"').replace("1500.50", "2")}\n`;
+  expect(asked.map(({ body }) => body)).toEqual([both, both, both, both, `{"documentos":[${a}]}`]);
+  const types = asked.map(({ headers }) => headers["content-type"]);
+  expect(types).toEqual([...Array<string>(4).fill("application/x-ndjson"), "application/json"]);
+  await expect(pf.emitirLote([linea("a", "x")])).rejects.toThrow("[0].documento.lineas[0].precioUnitario");
+});
+
 it("a long poll may be silent for its own seconds, beside those of the timeout", async () => {
   const late: Answer = (response, asked) =>
     void setTimeout(() => json(200, { datos: [], siguiente: "c1" })(response, asked), 20);

@@ -137,11 +137,10 @@ export class PuraFactura extends Operaciones {
     const { idempotencyKey, requestId, estricto, signal, timeoutMs, ...query } = rest as Opciones &
       Record<string, unknown>;
     const url = this.#urlOf(operation, path, query);
-    const headers = await this.#headersOf(operation, body, { idempotencyKey, requestId, estricto });
+    const sent = await written(body, operation.body);
+    const headers = await this.#headersOf(operation, sent.type, { idempotencyKey, requestId, estricto });
     // A long poll answers after the seconds of `espera`, which are no silence.
     const limitMs = (timeoutMs ?? this.#timeoutMs) + Number(query.espera ?? 0) * 1000;
-    const form = typeof operation.body === "object" && "json" in operation.body ? operation.body.json : "";
-    const sent = body === undefined || body instanceof Uint8Array ? body : writeJson(body, form);
     const wire =
       Object.entries(operation.variants ?? {}).find(([name]) => query[name] === true)?.[1] ?? operation.answer;
     const begun = Date.now();
@@ -149,7 +148,7 @@ export class PuraFactura extends Operaciones {
       const start = Date.now();
       const outcome = await this.#attempt(
         url,
-        { method: operation.method, headers, body: sent },
+        { method: operation.method, headers, body: sent.bytes },
         limitMs,
         signal,
         wire,
@@ -193,12 +192,12 @@ export class PuraFactura extends Operaciones {
     return `${this.#base}${where}?${search}`.replace(/\?$/, "");
   }
 
-  async #headersOf(operation: Operation, body: unknown, { idempotencyKey, requestId, estricto }: Opciones) {
+  async #headersOf(operation: Operation, type: string | undefined, { idempotencyKey, requestId, estricto }: Opciones) {
     const headers: Record<string, string> = {
       "X-Api-Key": this.#apiKey,
       "User-Agent": `purafactura-typescript/${VERSION}`,
     };
-    if (body !== undefined) headers["Content-Type"] = "application/json";
+    if (type !== undefined) headers["Content-Type"] = type;
     if (requestId !== undefined) headers["X-Request-Id"] = requestId;
     if (estricto) headers.Prefer = "handling=strict";
     if (operation.repeat === "with-key") {
@@ -245,6 +244,24 @@ export class PuraFactura extends Operaciones {
 type Id = string | number;
 
 type Outcome = { status: number | null; requestId: string | null } & ({ value: unknown } | { error: PuraFacturaError });
+
+/** What travels of a body: JSON, or one JSON a line of what comes one by one. */
+async function written(
+  body: unknown,
+  wire: Operation["body"],
+): Promise<{ type?: string; bytes: string | Uint8Array | undefined }> {
+  if (body === undefined) return { bytes: undefined };
+  if (body instanceof Uint8Array) return { type: "application/json", bytes: body };
+  const { json = "", lines }: { json?: string; lines?: string } = typeof wire === "object" ? wire : {};
+  if (lines === undefined || !isMany(body)) return { type: "application/json", bytes: writeJson(body, json) };
+  let text = "";
+  let count = 0;
+  for await (const line of body) text += `${writeJson(line, lines, `[${count++}]`)}\n`;
+  return { type: "application/x-ndjson", bytes: text };
+}
+
+const isMany = (body: unknown): body is Iterable<unknown> | AsyncIterable<unknown> =>
+  typeof body === "object" && body !== null && (Symbol.iterator in body || Symbol.asyncIterator in body);
 
 function readAnswer(answer: Response, bytes: Uint8Array<ArrayBuffer>, wire: Wire | undefined): unknown {
   if (wire === undefined) return undefined;

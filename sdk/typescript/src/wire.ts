@@ -18,7 +18,8 @@ export interface Operation {
   query: readonly string[];
   /** After which failures it may be sent again: see `mayRepeat` in client.ts. */
   repeat: "always" | "with-key" | "refused";
-  body?: Wire;
+  /** With `lines` beside `json`, what comes one by one is sent as one JSON a line. */
+  body?: Wire | { json: string; lines: string };
   answer?: Wire;
   /** How it answers when this parameter is true. */
   variants?: Readonly<Record<string, Wire>>;
