@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "icon-maskable-512.png": "image/png",
   "icon.svg": "image/svg+xml",
   "manifest.webmanifest": "application/manifest+json",
+  "postman.json": "application/json; charset=utf-8",
   "robots.txt": "text/plain; charset=utf-8",
   "social.png": "image/png",
 };

@@ -9,6 +9,8 @@ import { assert } from "@/lib/platform/assert";
 export interface Model {
   /** Of the API, `1.8.0`: the SDKs carry the same. */
   version: string;
+  /** What the document groups operations by, in its order. */
+  groups: { name: string; description: string }[];
   /** In the order of the document. */
   operations: Operation[];
   /** By name. `Decimal` and files are kinds of `Type`, not schemas. */
@@ -66,6 +68,8 @@ export interface Answer extends Content {
 export interface Operation {
   /** `emitirFactura`. */
   id: string;
+  /** The name of its group. */
+  group: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, `/facturas/{clave}`. */
   path: string;
@@ -75,9 +79,11 @@ export interface Operation {
   /** Without headers (`Idempotency-Key`, `Prefer`, `X-Request-Id`), which are options of every call. */
   parameters: Parameter[];
   /** JSON where it is accepted. `lines`: what each line is, where the body's list may also come as one JSON a line. */
-  body: (Content & { optional: boolean; lines: Type | null }) | null;
+  body: (Content & { optional: boolean; lines: Type | null; examples: Record<string, unknown> }) | null;
   /** What it answers when nothing else is asked for; null for an answer without content. */
   answer: Answer | null;
+  /** The statuses of success when nothing else is asked for: 200 and 201 where the object may have been there. */
+  statuses: number[];
   /** What it answers instead when the query parameter is `true`: `simular`, `asincrono`. */
   variants: { parameter: string; answer: Answer }[];
   /** The schema of an item, for a list whose `siguiente` is the next `cursor`. A feed has no last page. */
@@ -154,12 +160,13 @@ interface Json {
 
 interface JsonBody {
   required?: boolean;
-  content?: Record<string, { schema: Json }>;
+  content?: Record<string, { schema: Json; examples?: Record<string, { value: unknown }> }>;
 }
 
 interface JsonOperation {
   operationId: string;
   summary: string;
+  tags: string[];
   description?: string;
   "x-scope"?: string[];
   parameters?: {
@@ -175,6 +182,7 @@ interface JsonOperation {
 
 interface Document {
   info: { version: string };
+  tags: Model["groups"];
   paths: Record<string, Record<string, JsonOperation>>;
   webhooks: Record<string, { post: JsonOperation }>;
   components: { schemas: Record<string, Json> };
@@ -189,6 +197,7 @@ export function readModel(): Model {
   );
   return {
     version: document.info.version,
+    groups: document.tags,
     operations,
     schemas: Object.entries(schemas)
       .filter(([, schema]) => !isScalar(schema))
@@ -293,7 +302,7 @@ function contentOf({ content = {} }: JsonBody, schemas: Record<string, Json>): C
 function operationOf(
   where: string,
   method: string,
-  { operationId: id, summary, description = "", responses, requestBody, ...rest }: JsonOperation,
+  { operationId: id, summary, tags: [group = ""], description = "", responses, requestBody, ...rest }: JsonOperation,
   schemas: Record<string, Json>,
 ): Operation {
   const given = rest.parameters ?? [];
@@ -312,11 +321,14 @@ function operationOf(
     const answer = answers.find((each) => each?.status === Number(status));
     return answer && has(parameter) ? [{ parameter, answer }] : [];
   });
+  const statuses = successes.map(([status]) => Number(status));
   const answer = answers.find((each) => !variants.some((variant) => variant.answer === each)) ?? null;
   const body = requestBody && contentOf(requestBody, schemas);
+  const examples = Object.entries((body && requestBody.content?.[body.contentType]?.examples) ?? {});
   const upper = method.toUpperCase() as Operation["method"];
   return {
     id,
+    group,
     method: upper,
     path: where,
     summary,
@@ -324,9 +336,15 @@ function operationOf(
     scopes: rest["x-scope"] ?? [],
     parameters,
     body: body
-      ? { ...body, optional: requestBody?.required !== true, lines: linesOf(requestBody, body.type, schemas) }
+      ? {
+          ...body,
+          optional: requestBody?.required !== true,
+          lines: linesOf(requestBody, body.type, schemas),
+          examples: Object.fromEntries(examples.map(([name, { value }]) => [name, value])),
+        }
       : null,
     answer,
+    statuses: statuses.filter((status) => !variants.some((variant) => variant.answer.status === status)),
     variants,
     listOf: answer && has("cursor") ? listOf(answer.type, schemas) : null,
     idempotencyKey,

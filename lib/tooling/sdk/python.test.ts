@@ -14,6 +14,7 @@ const member = (name: string, type: Type, rest = {}) => ({
 const answer = (type: Type, kind: "json" | "ndjson" = "json") => ({ status: 200, kind, contentType: "", type });
 const operation = (rest: Partial<Operation>): Operation => ({
   id: "listarCambios",
+  group: "Cambios",
   method: "GET",
   path: "/cambios",
   summary: "Sigue",
@@ -22,6 +23,7 @@ const operation = (rest: Partial<Operation>): Operation => ({
   parameters: [],
   body: null,
   answer: null,
+  statuses: [200],
   variants: [],
   listOf: null,
   idempotencyKey: false,
@@ -29,7 +31,7 @@ const operation = (rest: Partial<Operation>): Operation => ({
   ...rest,
 });
 const ref = (name: string): Type => ({ kind: "ref", name });
-const MODEL: Model = { version: "1.0.0", operations: [], schemas: [], errors: [], webhooks: [] };
+const MODEL: Model = { version: "1.0.0", groups: [], operations: [], schemas: [], errors: [], webhooks: [] };
 
 function printed(model: Partial<Model>) {
   const files = printPython({ ...MODEL, ...model });
