@@ -15,7 +15,12 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 export const SDK = path.join(ROOT, "sdk");
 
 /** The output of a program. @throws with all that it said, when it fails */
-async function run(program: string, args: readonly string[], folder: string, env: NodeJS.ProcessEnv = process.env) {
+export async function run(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+) {
   try {
     return (await promisify(execFile)(program, args, { cwd: folder, env })).stdout;
   } catch (error) {
