@@ -19,7 +19,7 @@ export const CAMBIOS = [
       "POST /lotes: hasta 10 000 documentos de POST /facturas en una sola solicitud, en NDJSON o JSON, que se emiten en el orden de sus líneas; su avance y los resultados línea por línea en GET /lotes/{idLote} y /lotes/{idLote}/resultados, POST /lotes/{idLote}/cancelacion para lo que falta, y el evento lote.terminado.",
       "asincrono=true en POST /facturas: responde 202 con el lugar de un lote de ese solo documento, sin esperar a que se emita.",
       "Bibliotecas para TypeScript, PHP y Python: un método por operación, una clase de error por codigo, montos exactos, reintentos que no emiten dos veces gracias a la Idempotency-Key, emitirYEsperar, listas que se recorren y webhooks verificados. En el documento del API, x-status de CodigoDeError dice el estado de cada código.",
-      "Colecciones para Postman (/postman.json) y para Bruno: un pedido listo para cada operación, con los ejemplos del documento, agrupados como en él. Corridas en orden, cada respuesta le da a los pedidos que siguen lo que necesitan.",
+      "Colecciones para Postman (/postman.json, que Bruno también importa) y para Bruno: un pedido listo para cada operación, con los ejemplos del documento, agrupados como en él. Corridas en orden, cada respuesta le da a los pedidos que siguen lo que necesitan.",
       "npm run mcp: el API como herramientas de MCP (Model Context Protocol), para asistentes. Lee; si se arranca para emitir, emite solo lo que se simuló y se confirmó, con la confirmacion que da la simulación.",
     ],
   },
