@@ -1,14 +1,14 @@
 /**
  * `npm run sdk:check -- typescript`: builds the package, installs it in an empty folder as a stranger would, and uses
- * it there: issues, waits, downloads, verifies a webhook, walks a list, survives a cut connection. With `postman` or
- * `bruno` it runs that collection by its own program. Prints the seconds.
+ * it there: issues, waits, downloads, verifies delivered webhooks, walks a list, survives a cut connection. With
+ * `postman` or `bruno` it runs that collection by its own program. Prints the seconds.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { COLLECTIONS, runCollection } from "./collections/runners";
 import { LANGUAGES, type Language } from "./languages";
-import { cuttingWay, findService, signedWebhook } from "./service";
+import { findService, walkAgainst } from "./service";
 
 const [name = ""] = process.argv.slice(2);
 const language = LANGUAGES[name];
@@ -43,9 +43,7 @@ try {
 async function tryLanguage(language: Language): Promise<void> {
   await seconds("built, and installed in an empty folder", () => language.install(folder));
   for (const walk of await seconds("its programs are ready", () => language.walks(folder))) {
-    const way = await cuttingWay(service.env);
-    const env = { ...service.env, CUT_URL: way.url, WEBHOOK: signedWebhook() };
-    const steps = await seconds(walk.name, () => walk.run(env)).finally(way.close);
-    for (const step of steps.trimEnd().split("\n")) console.log(`    ${step}`);
+    const { steps } = await seconds(walk.name, () => walkAgainst(service, walk.run));
+    for (const step of steps) console.log(`    ${step}`);
   }
 }

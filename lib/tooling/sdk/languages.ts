@@ -109,6 +109,9 @@ async function inBrowser(file: string, { CUT_URL: _, BASE_URL, ...env }: Environ
     const page = await browser.newPage();
     const address = new URL("/walk", BASE_URL).href;
     await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+    // The page came from no address, so the browser lets it ask no other port of this machine.
+    const { RECEIVER_URL } = env;
+    if (RECEIVER_URL) await page.route(RECEIVER_URL, async (route) => route.fulfill({ response: await route.fetch() }));
     await page.goto(address);
     await page.addScriptTag({ path: file });
     const steps = await page.evaluate(`(async () => {

@@ -1,15 +1,17 @@
 /** A service to try an SDK against: the one that the environment names, or one that is started for it. */
 import { spawn } from "node:child_process";
-import { createHmac, randomBytes } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import http, { type IncomingHttpHeaders } from "node:http";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const START_MS = 300_000;
 const POLL_MS = 200;
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** What a program of an integrator finds in its environment. */
 export interface Service {
@@ -66,15 +68,20 @@ export async function findService(): Promise<Service> {
 }
 
 async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as net.AddressInfo;
+  const server = net.createServer();
+  const port = await listening(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
+/** The port of this machine that it takes. */
+async function listening(server: net.Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as net.AddressInfo).port;
+}
+
 /** A way to the service that cuts the connection when the first answer to a POST comes: what it asked for is done. */
-export async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: string; close(): void }> {
+async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: string; close(): void }> {
   const { hostname, port } = new URL(BASE_URL);
   const sockets = new Set<net.Socket>();
   let cut = false;
@@ -101,8 +108,7 @@ export async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: s
       socket.on("close", () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port: own } = server.address() as net.AddressInfo;
+  const own = await listening(server);
   const close = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
@@ -110,19 +116,36 @@ export async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: s
   return { url: `http://127.0.0.1:${own}`, close };
 }
 
-/** A delivery as the service signs it, by Node alone: no SDK is asked whether an SDK is right. */
-export function signedWebhook(): string {
-  const secret = randomBytes(32);
-  const timestamp = Math.floor(Date.now() / 1000);
-  const body =
-    '{"type":"documento.aceptado","timestamp":"2026-11-21T08:30:00-06:00","data":{"clave":"50621112600310112345600100001010000000001112345678",' +
-    '"consecutivo":"00100001010000000001","tipo":"FacturaElectronica","codigoTipo":"01","estado":"aceptado","moneda":"CRC",' +
-    '"total":28250.50,"motivos":[],"problema":null,"secuencia":42}}';
-  const signature = createHmac("sha256", secret).update(`msg_1.${timestamp}.${body}`).digest("base64");
-  const headers = {
-    "webhook-id": "msg_1",
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": `v1,${signature}`,
-  };
-  return JSON.stringify({ body, headers, secret: `whsec_${secret.toString("base64")}` });
+/**
+ * Where the service delivers its webhooks. A GET of `RECEIVER_URL` answers all that came, `{ headers, body }[]`, as they
+ * came. A service on another machine cannot reach this one: then there is no `RECEIVER_URL`.
+ */
+async function webhookReceiver({ BASE_URL }: Service["env"]): Promise<{
+  env: { RECEIVER_URL?: string };
+  close(): void;
+}> {
+  if (!LOOPBACK.has(new URL(BASE_URL).hostname)) return { env: {}, close: () => {} };
+  const deliveries: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = http.createServer(async (request, response) => {
+    // The walk in a page of the service asks from there.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    const { method, headers } = request;
+    if (method === "POST") deliveries.push({ headers, body: await text(request) });
+    response.end(JSON.stringify(method === "POST" ? {} : deliveries));
+  });
+  const port = await listening(server);
+  return { env: { RECEIVER_URL: `http://127.0.0.1:${port}/` }, close: () => void server.close().closeAllConnections() };
+}
+
+/** Runs a walk with all that it needs around it, and answers its steps. */
+export async function walkAgainst({ env }: Service, walk: (env: Record<string, string>) => Promise<string>) {
+  const way = await cuttingWay(env);
+  const receiver = await webhookReceiver(env);
+  try {
+    const steps = (await walk({ ...env, ...receiver.env, CUT_URL: way.url })).trimEnd().split("\n");
+    return { steps, reachesUs: "RECEIVER_URL" in receiver.env };
+  } finally {
+    way.close();
+    receiver.close();
+  }
 }

@@ -2,8 +2,8 @@
 
 /**
  * What `npm run sdk:check -- php` runs in a folder of its own, where Composer installed the package: everything that an
- * integrator does first. `CUT_URL` leads to the service and cuts the answer to the first POST; `WEBHOOK` is a signed
- * delivery, `{ body, headers, secret }`.
+ * integrator does first. `CUT_URL` leads to the service and cuts the answer to the first POST; `RECEIVER_URL` takes
+ * deliveries of webhooks and answers them as they came. Without it the service cannot reach this machine.
  */
 
 declare(strict_types=1);
@@ -16,6 +16,8 @@ use PuraFactura\Intento;
 use PuraFactura\Modelos\AvisoDocumentoAceptado;
 use PuraFactura\Modelos\FacturaSolicitudLinea;
 use PuraFactura\Modelos\VentaSolicitud;
+use PuraFactura\Modelos\WebhookCambio;
+use PuraFactura\Modelos\WebhookSolicitud;
 use PuraFactura\PuraFactura;
 use PuraFactura\Reloj;
 
@@ -46,14 +48,45 @@ $igual(substr($pdf->contenido, 0, 5), '%PDF-');
 $igual(str_contains($xml->contenido, $emitida->clave), true);
 echo "descarga $pdf->nombre y $xml->nombre\n";
 
-['body' => $cuerpo, 'headers' => $encabezados, 'secret' => $secreto] = json_decode((string) getenv('WEBHOOK'), true);
-$aviso = PuraFactura::verificarWebhook($cuerpo, $encabezados, $secreto);
-$igual($aviso instanceof AvisoDocumentoAceptado ? (string) $aviso->data->total : $aviso->type, '28250.50');
-try {
-    PuraFactura::verificarWebhook(str_replace('28250.50', '1.00', $cuerpo), $encabezados, $secreto);
-    $igual('a changed body', 'refused');
-} catch (FirmaInvalidaError) {
-    echo "verifica un webhook: $aviso->type\n";
+$receptor = (string) getenv('RECEIVER_URL');
+$entregada = static function (string $nombre) use ($receptor): array {
+    for ($fin = time() + 60; time() < $fin; usleep(200_000)) {
+        foreach (json_decode((string) file_get_contents($receptor), true) as $entrega) {
+            if (str_contains(json_encode($entrega), $nombre)) {
+                return [$entrega['body'], $entrega['headers']];
+            }
+        }
+    }
+    throw new RuntimeException("no delivery of $nombre came");
+};
+$rechazada = static function (string $cuerpo, array $encabezados, string $secreto) use ($igual): void {
+    try {
+        PuraFactura::verificarWebhook($cuerpo, $encabezados, $secreto);
+    } catch (FirmaInvalidaError) {
+        return;
+    }
+    $igual('verified', 'refused');
+};
+if ($receptor === '') {
+    echo "no verifica un webhook: el servicio está en otra máquina, que no llega a esta\n";
+} else {
+    $webhook = $pf->crearWebhook(new WebhookSolicitud(url: $receptor, eventos: ['documento.aceptado']));
+    $vendida = $pf->emitirYEsperar($venta($nueva()));
+    [$cuerpo, $encabezados] = $entregada($vendida->clave);
+    $aviso = PuraFactura::verificarWebhook($cuerpo, $encabezados, $webhook->secreto);
+    $dicho = $aviso instanceof AvisoDocumentoAceptado ? "{$aviso->data->clave} {$aviso->data->total}" : $aviso->type;
+    $igual($dicho, "$vendida->clave 3031.01");
+    $rechazada(str_replace('3031.01', '1.00', $cuerpo), $encabezados, $webhook->secreto);
+
+    $nuevo = $pf->rotarSecretoWebhook((string) $webhook->idWebhook)->secreto;
+    $rechazada($cuerpo, $encabezados, $nuevo);
+    [$cuerpo, $encabezados] = $entregada($pf->probarWebhook((string) $webhook->idWebhook)->idEvento);
+    // For a day both sign, so that a receiver may change its secret later.
+    foreach ([$nuevo, $webhook->secreto] as $uno) {
+        $igual(PuraFactura::verificarWebhook($cuerpo, $encabezados, $uno)->type, 'ping');
+    }
+    $pf->cambiarWebhook((string) $webhook->idWebhook, new WebhookCambio(estado: 'deshabilitado'));
+    echo "verifica los webhooks que entregó el servicio: $aviso->type, y ping con el secreto nuevo\n";
 }
 
 $pf->emitirFactura($venta($nueva()));

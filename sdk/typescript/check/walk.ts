@@ -2,7 +2,14 @@
  * What `npm run sdk:check -- typescript` runs in a folder of its own, compiled under `strict` both as ESM and as CJS,
  * and bundled for a browser: everything that an integrator does first.
  */
-import { Decimal, ErrorDeConexion, PuraFactura, type VentaSolicitud, verificarWebhook } from "purafactura";
+import {
+  Decimal,
+  ErrorDeConexion,
+  FirmaInvalidaError,
+  PuraFactura,
+  type VentaSolicitud,
+  verificarWebhook,
+} from "purafactura";
 
 declare const process: { env: Record<string, string | undefined>; exitCode: number } | undefined;
 
@@ -11,12 +18,12 @@ export interface Given {
   API_KEY?: string | undefined;
   /** Leads to the service, and cuts the answer to the first POST. Without it that step is left out. */
   CUT_URL?: string | undefined;
-  /** `{ body, headers, secret }` of a signed delivery. */
-  WEBHOOK?: string | undefined;
+  /** Takes deliveries of webhooks, and answers them as they came. Without it the service cannot reach this machine. */
+  RECEIVER_URL?: string | undefined;
 }
 
 /** Says each step when it is done. */
-export async function walk({ BASE_URL = "", API_KEY = "", CUT_URL, WEBHOOK = "" }: Given, say: (step: string) => void) {
+export async function walk({ BASE_URL = "", API_KEY = "", CUT_URL, RECEIVER_URL }: Given, say: (step: string) => void) {
   const pf = new PuraFactura({ baseUrl: BASE_URL, apiKey: API_KEY });
   const venta = (referenciaExterna: string): VentaSolicitud => ({
     tipo: "TiqueteElectronico",
@@ -38,19 +45,24 @@ export async function walk({ BASE_URL = "", API_KEY = "", CUT_URL, WEBHOOK = "" 
   same(xml.texto().includes(emitida.clave), true);
   say(`descarga ${pdf.nombre} y ${xml.nombre}`);
 
-  const { body, headers, secret } = JSON.parse(WEBHOOK) as {
-    body: string;
-    headers: Record<string, string>;
-    secret: string;
-  };
-  const aviso = await verificarWebhook(body, headers, secret);
-  if (aviso.type === "documento.aceptado") same(aviso.data.total.toString(), "28250.50");
-  same(aviso.type, "documento.aceptado");
-  await verificarWebhook(body.replace("28250.50", "1.00"), headers, secret).then(
-    () => same("a changed body", "refused"),
-    () => {},
-  );
-  say(`verifica un webhook: ${aviso.type}`);
+  if (RECEIVER_URL === undefined) say("no verifica un webhook: el servicio está en otra máquina, que no llega a esta");
+  else {
+    const { idWebhook, secreto } = await pf.crearWebhook({ url: RECEIVER_URL, eventos: ["documento.aceptado"] });
+    const { clave } = await pf.emitirYEsperar(venta(nueva()));
+    const entrega = await delivered(RECEIVER_URL, clave);
+    const aviso = await verificarWebhook(entrega.body, entrega.headers, secreto);
+    same(aviso.type === "documento.aceptado" && `${aviso.data.clave} ${aviso.data.total}`, `${clave} 3031.01`);
+    await refused(verificarWebhook(entrega.body.replace("3031.01", "1.00"), entrega.headers, secreto));
+
+    const { secreto: nuevo } = await pf.rotarSecretoWebhook(idWebhook);
+    const { idEvento } = await pf.probarWebhook(idWebhook);
+    const otra = await delivered(RECEIVER_URL, idEvento);
+    await refused(verificarWebhook(entrega.body, entrega.headers, nuevo));
+    // For a day both sign, so that a receiver may change its secret later.
+    for (const uno of [nuevo, secreto]) same((await verificarWebhook(otra.body, otra.headers, uno)).type, "ping");
+    await pf.cambiarWebhook(idWebhook, { estado: "deshabilitado" });
+    say(`verifica los webhooks que entregó el servicio: ${aviso.type}, y ping con el secreto nuevo`);
+  }
 
   await pf.emitirFactura(venta(nueva()));
   const claves = new Set<string>();
@@ -72,6 +84,29 @@ export async function walk({ BASE_URL = "", API_KEY = "", CUT_URL, WEBHOOK = "" 
     () => same("nobody", "an answer"),
     (error) => same(error instanceof ErrorDeConexion, true),
   );
+}
+
+interface Delivery {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The delivery that names this, once it is there. */
+async function delivered(receiver: string, name: string): Promise<Delivery> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
+    const all = (await (await fetch(receiver)).json()) as Delivery[];
+    const found = all.find((each) => JSON.stringify(each).includes(name));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`no delivery of ${name} came`);
+}
+
+async function refused(verification: Promise<unknown>): Promise<void> {
+  const error = await verification.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  same(error instanceof FirmaInvalidaError, true);
 }
 
 /** Compiles only while an amount is no `number`. */
