@@ -28,6 +28,11 @@ export default {
     },
     { source: "/_next/:path*", headers: [{ key: "x-content-type-options", value: "nosniff" }] },
   ],
+  // No folder can be named by a variable with an extension.
+  rewrites: async () => [
+    { source: "/guia.md", destination: "/guia/md" },
+    { source: "/guia/:capitulo([a-z-]+).md", destination: "/guia/md/:capitulo" },
+  ],
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: [
     "pg",

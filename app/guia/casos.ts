@@ -144,16 +144,3 @@ export const CASOS: readonly Caso[] = [
     ],
   },
 ];
-
-/** The steps of a case as commands for a terminal. */
-export function curlOf({ pasos }: Caso): string {
-  return pasos
-    .map(({ ruta, cuerpo }) =>
-      [
-        String.raw`curl -s $BASE_URL/api/v1${ruta} \ `.trimEnd(),
-        String.raw`  -H "X-Api-Key: $API_KEY" -H "Content-Type: application/json" \ `.trimEnd(),
-        `  -d '${JSON.stringify(cuerpo, null, 2)}'`,
-      ].join("\n"),
-    )
-    .join("\n\n");
-}

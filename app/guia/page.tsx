@@ -1,86 +1,39 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { PublicHeader } from "@/components/layout/public-header";
-import { Errors, Idempotency, Limits, States } from "./behaviour";
-import { Cases } from "./cases";
-import { Proveedores } from "./proveedores";
-import { Changelog, ErrorCodes, NotYet, Simulator, TestClock } from "./reference";
-import { SinInternet } from "./sin-internet";
-import { Authentication, Start } from "./start";
-import { Webhooks } from "./webhooks";
+import { Link } from "@/components/ui/link";
+import { AnclasViejas } from "./anclas";
+import { CAPITULOS, GRUPOS, hrefDe, INICIO } from "./capitulos";
+import { Marco } from "./marco";
 
 export const metadata: Metadata = {
   title: "Guía",
-  description: "De cero a la primera factura electrónica en cinco minutos.",
+  description: "De cero a la primera factura electrónica en diez minutos.",
 };
-
-const CHAPTERS = [
-  ["inicio", "Primera factura"],
-  ["autenticacion", "Autenticación"],
-  ["casos", "De la vida real"],
-  ["idempotencia", "Idempotencia"],
-  ["sin-internet", "Sin internet"],
-  ["estados", "Estados"],
-  ["proveedores", "Proveedores"],
-  ["webhooks", "Webhooks"],
-  ["errores", "Errores"],
-  ["codigos", "Códigos de error"],
-  ["limites", "Límites"],
-  ["simulador", "Simulador"],
-  ["reloj", "Reloj de pruebas"],
-  ["pendiente", "Lo que falta"],
-  ["cambios", "Cambios"],
-] as const;
 
 export default async function GuidePage() {
   await connection();
   return (
-    <>
-      <PublicHeader here="/guia" />
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 sm:px-8 lg:grid-cols-[200px_minmax(0,1fr)]">
-        <nav aria-label="Capítulos" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="flex flex-wrap gap-1 text-sm lg:flex-col">
-            {CHAPTERS.map(([id, name]) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="block rounded-lg px-2.5 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink"
+    <Marco capitulo={INICIO}>
+      <AnclasViejas />
+      <h2 className="mt-10 border-t border-line pt-8 text-[19px] font-semibold tracking-tight">Los capítulos</h2>
+      {GRUPOS.map((grupo) => (
+        <section key={grupo} aria-label={grupo} className="mt-5">
+          <h3 className="text-sm font-medium text-ink-soft">{grupo}</h3>
+          <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+            {CAPITULOS.filter((each) => each.grupo === grupo && each !== INICIO).map((each) => (
+              <li key={each.slug}>
+                <Link
+                  href={hrefDe(each)}
+                  className="block h-full rounded-xl border border-line bg-surface px-4 py-3 hover:border-accent"
                 >
-                  {name}
-                </a>
+                  <span className="font-medium">{each.titulo}</span>
+                  <span className="mt-0.5 block text-sm text-ink-soft">{each.resumen}</span>
+                </Link>
               </li>
             ))}
           </ul>
-        </nav>
-        <main className="min-w-0 max-w-3xl">
-          <h1 className="text-[32px] leading-tight font-semibold tracking-tight text-balance">
-            Comprobantes electrónicos desde tu sistema
-          </h1>
-          <p className="mt-3 mb-10 text-lg text-ink-soft">
-            Una llave, una solicitud, y Hacienda tiene tu factura firmada. Esta guía te lleva de la mano; el detalle de
-            cada endpoint está en el{" "}
-            <a href="/swagger" className="font-medium text-accent underline underline-offset-4">
-              API
-            </a>
-            .
-          </p>
-          <Start />
-          <Authentication />
-          <Cases />
-          <Idempotency />
-          <SinInternet />
-          <States />
-          <Proveedores />
-          <Webhooks />
-          <Errors />
-          <ErrorCodes />
-          <Limits />
-          <Simulator />
-          <TestClock />
-          <NotYet />
-          <Changelog />
-        </main>
-      </div>
-    </>
+        </section>
+      ))}
+    </Marco>
   );
 }

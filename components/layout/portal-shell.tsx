@@ -202,7 +202,7 @@ function TestBar({ current }: { current: TenantOption & { adelantoMs: number } }
         <>
           {" "}
           Para ver un rechazo u otra respuesta, usá los{" "}
-          <Link href="/guia#simulador" prefetch={false} className="font-medium underline underline-offset-2">
+          <Link href="/guia/simulador" prefetch={false} className="font-medium underline underline-offset-2">
             receptores de prueba
           </Link>
           .

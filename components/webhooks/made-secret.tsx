@@ -12,7 +12,7 @@ export function MadeSecretView({ made: { secreto, anteriorHasta } }: { made: Mad
           `Hasta el ${formatFechaHora(anteriorHasta)} firmamos con este secreto y con el anterior, para que cambiés sin perder avisos. `}
         Con él tu sistema comprueba la firma <code className="font-mono text-xs">webhook-signature</code> de cada aviso,
         según Standard Webhooks.{" "}
-        <Link href="/guia#webhooks" className="text-accent underline underline-offset-4">
+        <Link href="/guia/webhooks" className="text-accent underline underline-offset-4">
           Cómo se verifica
         </Link>
       </p>

@@ -100,7 +100,7 @@ test("a replaced rejection leaves the first page by itself; until then it names 
 test("the banner of a test company leads to the receivers that provoke each outcome", async ({ page }) => {
   await openFirstPage(page, demo);
   await page.getByRole("region", { name: "Ambiente" }).getByRole("link", { name: "receptores de prueba" }).click();
-  await expect(page).toHaveURL(`${demo.baseUrl}/guia#simulador`);
+  await expect(page).toHaveURL(`${demo.baseUrl}/guia/simulador`);
   await expect(page.getByRole("cell", { name: RECHAZADO.identificacion })).toBeVisible();
 });
 

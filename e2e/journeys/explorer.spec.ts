@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { inTerminal } from "@/lib/platform/testing/terminal";
 import { LONG, readDemo } from "../demo";
 import { sideways } from "../still";
 import { test } from "../test";
@@ -42,20 +41,4 @@ test("/swagger follows the theme that the user chose, not the system's", LONG, a
     await expect(page.locator(".opblock").first()).toBeVisible();
     expect(await turned(), `${tema} on a ${colorScheme} system`).toBe(filter);
   }
-});
-
-test("the guide's commands, run as written, end with an accepted invoice", { tag: "@curl" }, async ({ page }) => {
-  await page.goto(`${demo.baseUrl}/guia`);
-  for (const link of await page.locator("nav a[href^='#']").all())
-    await expect(page.locator((await link.getAttribute("href")) ?? "none")).toHaveCount(1);
-  const commandOf = (title: string) => page.getByRole("region", { name: title }).locator("code").textContent();
-  const values = { BASE_URL: demo.baseUrl, API_KEY: demo.apiKey };
-  const run = async (command: string | null, more = {}) => {
-    const said = await inTerminal(command ?? "false", { ...values, ...more });
-    return JSON.parse(said) as { codigo?: string; clave?: string; estado?: string };
-  };
-  expect((await run(await commandOf("2 · El producto"))).codigo).toBeTruthy();
-  const { clave: CLAVE } = await run(await commandOf("3 · La factura"));
-  const verdict = await commandOf("4 · El veredicto");
-  await expect.poll(async () => (await run(verdict, { CLAVE })).estado).toBe("aceptado");
 });

@@ -1,5 +1,6 @@
 /** Every page of the service, with the addresses that the tour opens. */
 import { globSync } from "node:fs";
+import { CAPITULOS, INICIO } from "@/app/guia/capitulos";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Mundo } from "./mundo";
 import { PROVEEDOR_RECIBIDO } from "./recibidos";
@@ -30,6 +31,11 @@ export const PAGINAS = {
       { nombre: "enlace-pedido", address: tiquetes.pedido, breve: true },
     ],
     "/guia": "guia",
+    "/guia/[capitulo]": () =>
+      CAPITULOS.filter((capitulo) => capitulo !== INICIO).map(({ slug }) => ({
+        nombre: `guia-${slug}`,
+        address: `/guia/${slug}`,
+      })),
     "/swagger": "swagger",
   },
   documentos: {

@@ -156,7 +156,7 @@ async function over(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** Tables that must be scrolled to see all their columns and do not say so (`guia/table.tsx`), and the tab of the page when its row must be. */
+/** Tables that must be scrolled to see all their columns and do not say so (`guia/markdown.tsx`), and the tab of the page when its row must be. */
 function outOfSight(page: Page): Promise<{ tables: string[]; tabs: string[] }> {
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll("table")].filter((table) => {

@@ -59,7 +59,7 @@ const DESCRIPTION = `Emití y consultá comprobantes electrónicos de Costa Rica
 - Emitir responde \`201\` con \`clave\` y \`consecutivo\`; el veredicto de Hacienda llega después.
 - Con una llave \`pf_test_\` podés provocar rechazos, esperas y fallas, y mover el reloj: mirá _Pruebas_.
 - Todos los montos son números JSON y conservan cada dígito.
-- La [guía](/guia) lleva de cero a la primera factura en cinco minutos.`;
+- La [guía](/guia) lleva de cero a la primera factura en diez minutos.`;
 
 export interface OpenApiDocument {
   openapi: string;

@@ -11,7 +11,8 @@ export const OPENAPI_30_PATH = "/api/openapi-3.0.json";
 
 const texts = new Map<string, string>();
 
-function textOf(version: "3.0" | "3.1"): string {
+/** The document as it is served. */
+export function openApiText(version: "3.0" | "3.1"): string {
   let text = texts.get(version);
   if (text === undefined) {
     text = JSON.stringify(version === "3.0" ? toOpenApi30(document) : document);
@@ -28,7 +29,7 @@ function answer(request: DoorRequest): Answer {
     "access-control-allow-origin": "*",
     "x-content-type-options": "nosniff",
   };
-  const found = conditional(request, { status: 200, headers, body: textOf(is30 ? "3.0" : "3.1") });
+  const found = conditional(request, { status: 200, headers, body: openApiText(is30 ? "3.0" : "3.1") });
   found.headers["cache-control"] = "public, no-cache";
   return found;
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { API_PREFIX } from "@/lib/contract/api";
@@ -70,9 +71,10 @@ describe("the container's image", NEEDS_NEXT, () => {
     rmSync(parent, { recursive: true });
   });
 
-  it("has no source, no test, no document, no secret and no tool, in less than 250 MB", async () => {
+  it("has no source, no test, no document but the guide, no secret and no tool, in less than 250 MB", async () => {
     const files = await imageFiles(process.cwd());
-    const own = files.filter((file) => !file.startsWith("node_modules/"));
+    const shown = /^(app\/guia\/capitulos\/[a-z-]+\.md|sdk\/[a-z]+\/examples\/[\w-]+\.(ts|php|py))$/;
+    const own = files.filter((file) => !file.startsWith("node_modules/") && !shown.test(file));
     expect(
       own.filter((file) => /(^|\/)\.env|\.(tsx?|md|map)$|^\.next\/cache|^(bench|e2e|docs|deploy)\//.test(file)),
     ).toEqual([]);
@@ -115,6 +117,14 @@ describe("the container's image", NEEDS_NEXT, () => {
     expect((await fetch(`${api}${script}`)).status).toBe(200);
     expect((await fetch(`${api}/swagger`)).status).toBe(200);
     expect((await fetch(`${api}/api/openapi.json`)).status).toBe(200);
+  });
+
+  it("serves the guide with the libraries' examples, which are no part of a bundle", async () => {
+    const example = readFileSync("sdk/php/examples/01-emitir-una-factura.php", "utf8").trimEnd();
+    expect(await (await fetch(`${api}/guia/inicio.md`)).text()).toContain(example);
+    expect(await (await fetch(`${api}/guia`)).text()).toContain("El producto");
+    const zip = unzipSync(new Uint8Array(await (await fetch(`${api}/guia.zip`)).arrayBuffer()));
+    expect(Object.keys(zip)).toContain("ejemplos/python/10-responder-a-un-proveedor.py");
   });
 
   it("runs the migrator and the operator's commands", () => {

@@ -34,6 +34,9 @@ const WHOLE = [
   "public/**",
   "db/migrations/*.sql",
   "lib/domain/catalogos/datos/cabys*",
+  // What the guide shows (app/guia/markdown.ts).
+  "app/guia/capitulos/*.md",
+  "sdk/*/examples/*",
   "package.json",
 ];
 /** Next's lists of what its own modules import, one for each page. */
