@@ -37,7 +37,7 @@ export type Environment = Readonly<Record<string, string>>;
 export interface Language {
   /** The command that runs a program, where the machine has it. */
   tool: Tool<readonly string[]>;
-  /** Builds the package and installs it in an empty folder. Nothing is fetched from elsewhere. */
+  /** Builds the package and installs it in a folder: an empty one, or a project's that asks for it. Nothing is fetched. */
   install(folder: string): Promise<void>;
   /** Makes programs of `sdk/<language>/check` in that folder, one for each way of using the package. */
   walks(folder: string): Promise<Walk[]>;
@@ -52,17 +52,24 @@ export interface Walk {
 }
 
 /** A program's output, which finds nothing in its environment but this. @throws with all that it said, when it fails */
-export async function runProgram(command: readonly string[], file: string, folder: string, env: Environment = {}) {
+export async function runProgram(
+  command: readonly string[],
+  file: string,
+  folder: string,
+  env: Environment = {},
+  args: readonly string[] = [],
+) {
   const [program, ...options] = command;
   assert(program, "a command names its program");
   const { PATH } = process.env;
-  return run(program, [...options, file], folder, { NODE_ENV: "production", PATH, ...env });
+  return run(program, [...options, file, ...args], folder, { NODE_ENV: "production", PATH, ...env });
 }
 
 async function typescriptInstall(folder: string): Promise<void> {
   await run("npm", ["pack", "--pack-destination", folder], path.join(SDK, "typescript"));
   const [archive] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
-  await writeFile(path.join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+  const project = path.join(folder, "package.json");
+  if (!existsSync(project)) await writeFile(project, '{ "private": true, "type": "module" }\n');
   // An empty cache, and no network.
   const options = ["--offline", "--no-audit", "--no-fund", "--cache", path.join(folder, ".cache")];
   await run("npm", ["install", `./${archive}`, ...options], folder);
@@ -139,11 +146,14 @@ async function phpInstall(folder: string): Promise<void> {
   const name = "purafactura/purafactura";
   const { version } = readModel();
   const options = { symlink: false, versions: { [name]: version } };
+  const file = path.join(folder, "composer.json");
+  const own = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as { require?: object }) : {};
   const project = {
-    require: { [name]: version },
+    ...own,
+    require: { ...own.require, [name]: version },
     repositories: [{ type: "path", url: source, options }, { "packagist.org": false }],
   };
-  await writeFile(path.join(folder, "composer.json"), JSON.stringify(project));
+  await writeFile(file, JSON.stringify(project));
   await run("composer", ["validate", "--strict", path.join(source, "composer.json")], folder, env);
   await run("composer", ["install", "--no-interaction", "--optimize-autoloader"], folder, env);
 }
