@@ -1,7 +1,9 @@
 /** The worked integrations of sdk/examples, each in a folder of its own with the package installed, against a service. */
+import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assert } from "@/lib/platform/assert";
 import { describeWith } from "@/lib/platform/testing/tool";
@@ -10,6 +12,9 @@ import { findService, type Service } from "./service";
 
 /** Nobody listens there. */
 const OFFLINE = "http://127.0.0.1:9";
+const CUSTOMERS = 5_000;
+/** When so many have hung; on a busy machine their verdicts alone take minutes. */
+const MANY_MS = 3_600_000;
 
 interface Stage {
   folder: string;
@@ -141,4 +146,73 @@ integration("caja-python", "python", (stage) => {
     const states = (await stage().run("caja.py", ["estado"])).trim().split("\n");
     expect(states).toEqual(sold.map(({ consecutivo, clave, total }) => `${consecutivo} ${clave} ${total} enviado`));
   });
+});
+
+integration("suscripciones-ts", "typescript", (stage) => {
+  it("passes its own tests", async () => {
+    await runProgram([...stage().command, "--test"], "pruebas.ts", stage().folder);
+  });
+
+  it(
+    `bills ${CUSTOMERS} customers once each, however often it is killed, and again only those that were corrected`,
+    async () => {
+      const { folder, service, command } = stage();
+      const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
+        id: `c-${index + 1}`,
+        // A person's number; one that ends in 0000 is not registered at the simulator.
+        identificacion: String(101_000_001 + index * 3).replace(/0000$/, "0001"),
+        nombre: `Cliente número ${index + 1}`,
+        correo: `c${index + 1}@correo.example`,
+        plan: "CONTA-MES",
+      }));
+      const wrong = customers.map((each, index) => {
+        // The simulator rejects the first, and no product has the second's code.
+        if (index === 9) return { ...each, identificacion: "3101000400" };
+        return index === 19 ? { ...each, plan: "NO-EXISTE" } : each;
+      });
+      const write = (name: string, what: object) => writeFile(path.join(folder, name), JSON.stringify(what));
+      await write("clientes.json", wrong);
+      await write("corregidos.json", customers);
+      const state = path.join(folder, "cobros-2026-12/estado.json");
+
+      /** Starts it, and kills it when it says this. */
+      const killedAt = async (says: RegExp) => {
+        const [node = "", ...options] = command;
+        const child = spawn(node, [...options, "cobrar.ts", "clientes.json", "2026-12"], {
+          cwd: folder,
+          env: { ...process.env, ...service.env },
+          stdio: ["ignore", "pipe", "inherit"],
+        });
+        const ended = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+        for await (const line of createInterface({ input: child.stdout })) if (says.test(line)) child.kill("SIGKILL");
+        expect(await ended, `it says ${says}`).toBe("SIGKILL");
+      };
+      await killedAt(/^mandando/);
+      // On the disk the same as where it dies between the answer to the batch and its place.
+      const before = await readFile(state);
+      await killedAt(/^lote/);
+      await writeFile(state, before);
+      await killedAt(/^lote \d+: [1-9]/);
+      await killedAt(/^resultados/);
+      await killedAt(/^cambios/);
+
+      const first = await stage().run("cobrar.ts", ["clientes.json", "2026-12"]);
+      expect(first).toMatch(new RegExp(`^aceptado: ${CUSTOMERS - 2}$`, "m"));
+      expect(first).toMatch(/^c-10: .*actividad económica/m);
+      expect(first).toMatch(/^c-20: producto_no_encontrado/m);
+      expect(await stage().run("cobrar.ts", ["corregidos.json", "2026-12"])).toMatch(`aceptado: ${CUSTOMERS}\n`);
+      expect(await stage().run("cobrar.ts", ["corregidos.json", "2026-12"])).toBe(`aceptado: ${CUSTOMERS}\n`);
+
+      const { cobros } = JSON.parse(await readFile(state, "utf8")) as { cobros: Record<string, { clave: string }> };
+      expect(new Set(Object.values(cobros).map(({ clave }) => clave)).size).toBe(CUSTOMERS);
+      type Lotes = { datos: { documentos: number; emitidos: number; repetidos: number; conError: number }[] };
+      expect(await stage().api<Lotes>("/lotes")).toMatchObject({
+        datos: [
+          { documentos: 2, emitidos: 2, repetidos: 0, conError: 0 },
+          { documentos: CUSTOMERS, emitidos: CUSTOMERS - 1, repetidos: 0, conError: 1 },
+        ],
+      });
+    },
+    MANY_MS,
+  );
 });
