@@ -4,9 +4,10 @@ import { strFromU8, unzipSync } from "fflate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Markdown } from "@/components/guia/markdown";
+import { GET as getZip } from "@/app/guia.zip/route";
 import { openApiText } from "@/lib/http/openapi/serve";
 import { CAPITULOS, dondeQuedo, GRUPOS, hrefDe, INICIO } from "./capitulos";
-import { guiaEntera, guiaZip, llmsTxt, markdownDe, textoDe } from "./markdown";
+import { guiaEntera, llmsTxt, markdownDe, textoDe } from "./markdown";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -134,10 +135,9 @@ describe("for machines", () => {
     for (const href of others) expect(isServed(href), href).toBe(true);
   });
 
-  it("/guia.zip holds the chapters, both API documents and the examples, each as it is served or run", () => {
-    const files = Object.fromEntries(
-      Object.entries(unzipSync(guiaZip())).map(([name, bytes]) => [name, strFromU8(bytes)]),
-    );
+  it("/guia.zip holds the chapters, both API documents and the examples, each as it is served or run", async () => {
+    const zip = unzipSync(new Uint8Array(await getZip().arrayBuffer()));
+    const files = Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
     const expected = {
       "llms.txt": llmsTxt(),
       "openapi.json": openApiText("3.1"),

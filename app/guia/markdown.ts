@@ -4,12 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { strToU8, zipSync } from "fflate";
 import { ERROR_CODES } from "@/lib/contract/error-codes";
 import { RECEPTORES_DE_PRUEBA } from "@/lib/contract/receptores-de-prueba";
 import { RECOMMENDED_SCOPES } from "@/lib/contract/scopes";
 import { WEBHOOK_HEADERS, WEBHOOK_LIST, WEBHOOKS } from "@/lib/contract/webhooks";
-import { OPENAPI_30_PATH, OPENAPI_PATH, openApiText } from "@/lib/http/openapi/serve";
 import { CAMBIOS } from "./cambios";
 import { CAPITULOS, type Capitulo, GRUPOS } from "./capitulos";
 import { CASOS, type Caso } from "./casos";
@@ -20,7 +18,9 @@ const SDK_DIR = "sdk";
 const EXTENSIONES = { typescript: "ts", php: "php", python: "py" } as const;
 const BIBLIOTECAS = Object.keys(EXTENSIONES) as (keyof typeof EXTENSIONES)[];
 
-const read = (...parts: string[]) => readFileSync(path.join(process.cwd(), ...parts), "utf8");
+/** Otherwise Next would take every file of the project for a part of these pages. */
+const inProject = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...parts);
+const read = (...parts: string[]) => readFileSync(inProject(...parts), "utf8");
 const examplesDir = (biblioteca: string) => path.join(SDK_DIR, biblioteca, "examples");
 
 /** Of a refusal's text, which is no Markdown; a call that it names is code. */
@@ -140,8 +140,8 @@ export function llmsTxt(): string {
     ...chapters.flatMap((lines) => ["", ...lines]),
     "",
     "## API\n",
-    `- [OpenAPI 3.1](${OPENAPI_PATH}): cada operación, esquema, código y webhook`,
-    `- [OpenAPI 3.0](${OPENAPI_30_PATH}): el mismo, para herramientas que aún piden 3.0`,
+    "- [OpenAPI 3.1](/api/openapi.json): cada operación, esquema, código y webhook",
+    "- [OpenAPI 3.0](/api/openapi-3.0.json): el mismo, para herramientas que aún piden 3.0",
     "- [Colección](/postman.json): un pedido listo por operación, para Postman y Bruno",
     "",
     "## Bibliotecas\n",
@@ -153,19 +153,11 @@ export function llmsTxt(): string {
   ].join("\n")}\n`;
 }
 
-/** `/guia.zip`. */
-export function guiaZip(): Uint8Array<ArrayBuffer> {
-  const files = [
-    ["llms.txt", llmsTxt()],
-    ...CAPITULOS.map((capitulo) => [`guia/${capitulo.slug}.md`, markdownDe(capitulo)]),
-    ["openapi.json", openApiText("3.1")],
-    ["openapi-3.0.json", openApiText("3.0")],
-    ...BIBLIOTECAS.flatMap((each) =>
-      readdirSync(path.join(process.cwd(), examplesDir(each))).map((file) => [
-        `ejemplos/${each}/${file}`,
-        read(examplesDir(each), file),
-      ]),
-    ),
-  ] as const;
-  return new Uint8Array(zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text ?? "")]))));
-}
+/** Every example of the libraries: `ejemplos/<library>/<file>` and its text. */
+export const ejemplos = (): [name: string, text: string][] =>
+  BIBLIOTECAS.flatMap((each) =>
+    readdirSync(inProject(examplesDir(each))).map((file): [string, string] => [
+      `ejemplos/${each}/${file}`,
+      read(examplesDir(each), file),
+    ]),
+  );
