@@ -36,6 +36,9 @@ export interface CompanyData {
   /** Identification of that document's supplier. */
   proveedor: string;
   importacion: string;
+  /** An import of sales, and the batch that it became. */
+  planilla: string;
+  lote: string;
   exportacion: string;
   entrega: string;
   invitacion: string;
@@ -169,6 +172,12 @@ export async function fillCompany(
   const hoja = `identificacion;tipoIdentificacion;nombre;correo;telefono\r\n3104${ending};02;Importado ${marca};${correo};22334455\r\n`;
   const lineas = formOf({ objeto: "clientes", archivo: new File([hoja], `${word}.csv`, { type: "text/csv" }) });
   const importada = await act("catalogos/importaciones", "upload", lineas);
+  const venta = `documento;tipo;condicionVenta;medioPago;codigoProducto;cantidad;referenciaExterna\r\nV-1;Tiquete;Contado;Efectivo;${codigo};1;${marca}\r\n`;
+  const ventas = formOf({ objeto: "ventas", archivo: new File([venta], `${word}-ventas.csv`, { type: "text/csv" }) });
+  const planilla = await act("catalogos/importaciones", "upload", ventas);
+  await settled(company, "select 1 from importacion where objeto = 'ventas' and estado = 'revisada'", 1);
+  const { idLote } = await act("catalogos/importaciones", "confirm", { idImportacion: planilla.idImportacion });
+  await settled(company, "select 1 from lote where estado = 'terminado'", 1);
   const invitada = { correo: `invitada@${word}.example`, nombre: `Invitada ${marca}`, rol: "contador" };
   await act("configuracion/usuarios", "invite", invitada);
 
@@ -198,6 +207,8 @@ export async function fillCompany(
     abono: String(abonado.href).split("/").at(-1) ?? "",
     webhook: Number(webhookEndpointId),
     importacion: String(importada.idImportacion),
+    planilla: String(planilla.idImportacion),
+    lote: String(idLote),
   };
 }
 
@@ -254,6 +265,8 @@ type Ids = Omit<
   | "abono"
   | "webhook"
   | "importacion"
+  | "planilla"
+  | "lote"
 >;
 
 async function idsOf(company: Company): Promise<Ids> {

@@ -50,13 +50,18 @@ export function addressIn(file: string, data: CompanyData): string {
     recibos: data.recibo,
   };
   const clave = claves[kind] ?? data.clave;
-  const [, folder = ""] = /\/(abonos|proformas|llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
+  const [, folder = ""] =
+    /\/(abonos|proformas|llaves|webhooks|importaciones|exportaciones|planillas|lotes(?!\/planillas))\//.exec(file) ??
+    [];
   const ids: Readonly<Record<string, string>> = {
     abonos: data.abono,
     proformas: data.proforma,
     llaves: String(data.llave),
     webhooks: String(data.webhook),
-    importaciones: data.importacion,
+    // What the catalogs' imports have, and the sum that only those of sales have.
+    importaciones: file.includes("/suma/") ? data.planilla : data.importacion,
+    planillas: data.planilla,
+    lotes: data.lote,
     exportaciones: data.exportacion,
   };
   const params = {

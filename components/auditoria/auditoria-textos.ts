@@ -29,6 +29,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   consecutivo: "Consecutivo",
   exportacion: "Exportación",
   importacion: "Importación",
+  lote: "Lote",
   api_key: "Llave de API",
   webhook_endpoint: "Webhook",
   evento: "Evento",

@@ -12,6 +12,7 @@ import {
   HandCoins,
   Inbox,
   KeyRound,
+  Layers,
   Mail,
   Package,
   Repeat,
@@ -38,6 +39,13 @@ const ACCIONES: readonly Buscable[] = [
     sinonimos: "facturar vender venta crédito débito",
     Icon: FilePlus2,
     permiso: "documentos.emitir",
+  },
+  {
+    href: "/lotes/nuevo",
+    label: "Emitir documentos desde una hoja",
+    sinonimos: "lote masivo subir cargar Excel CSV planilla",
+    Icon: Layers,
+    permiso: "lotes.emitir",
   },
   { href: "/emitir/compra", label: "Emitir una factura de compra", Icon: ShoppingCart, permiso: "compras.emitir" },
   {

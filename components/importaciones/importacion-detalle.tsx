@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { defineLista } from "@/components/data-table/define-lista";
 import { ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { useDato } from "@/components/data-table/use-dato";
@@ -13,12 +13,12 @@ import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { filasQuery } from "@/lib/contract/portal/importaciones";
+import type { filasQuery, Simulado } from "@/lib/contract/portal/importaciones";
 import { contar } from "@/lib/domain/texto";
 
 import { ImportacionPreguntas } from "./importacion-preguntas";
 
-interface FilaRow {
+export interface FilaRow {
   linea: number;
   datos: Record<string, string>;
   estado: string;
@@ -26,6 +26,25 @@ interface FilaRow {
   error: string | null;
   /** What was corrected in the row, or prevents its sale. */
   advertencia: string | null;
+  simulado: Simulado | null;
+}
+
+export type Confirm = FormAction<{ idLote: string | null }>;
+
+export interface ConfirmarProps {
+  importacion: Importacion;
+  confirm: Confirm;
+  /** The user wants to say anew which column is which. */
+  onChange: () => void;
+  onDone: () => void;
+}
+
+/** What differs by what a file is about. */
+export interface Partes {
+  Cifras: ComponentType<{ importacion: Importacion }>;
+  Avisos: ComponentType<{ importacion: Importacion }>;
+  Confirmar: ComponentType<ConfirmarProps>;
+  filas: typeof FILAS;
 }
 
 const LIVE_MS = 1_000;
@@ -37,12 +56,14 @@ export function ImportacionDetalle({
   confirm,
   answer,
   readOnly,
+  partes: { Cifras, Avisos, Confirmar, filas } = CATALOGO,
 }: {
   inicial: Importacion;
   palabras: ComponentProps<typeof ImportacionPreguntas>["palabras"];
-  confirm: FormAction<null>;
+  confirm: Confirm;
   answer: FormAction<null>;
   readOnly: boolean;
+  partes?: Partes;
 }) {
   const ruta = `/api/portal/importaciones/${inicial.idImportacion}`;
   const { data: importacion = inicial, refetch } = useDato<Importacion>(ruta, {
@@ -72,6 +93,7 @@ export function ImportacionDetalle({
   }
   return (
     <div className="grid gap-5">
+      <Cifras importacion={importacion} />
       <Avance importacion={importacion} />
       <Avisos importacion={importacion} />
       {estado === "revisada" && !readOnly && (
@@ -82,38 +104,61 @@ export function ImportacionDetalle({
           onDone={() => void refetch()}
         />
       )}
-      <Filas ruta={`${ruta}/filas`} objeto={importacion.objeto} />
+      <Filas ruta={`${ruta}/filas`} filas={filas} />
+    </div>
+  );
+}
+
+function Cifras({ importacion }: { importacion: Importacion }) {
+  const { total, invalidas, creadas, actualizadas, fallidas } = importacion;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <StatCard label="Líneas" value={total} />
+      <StatCard label="Con error" value={invalidas + fallidas} tone={invalidas + fallidas > 0 ? "bad" : "neutral"} />
+      <StatCard label="Creadas" value={creadas} tone={creadas > 0 ? "good" : "neutral"} />
+      <StatCard label="Actualizadas" value={actualizadas} tone={actualizadas > 0 ? "good" : "neutral"} />
     </div>
   );
 }
 
 function Avance({ importacion }: { importacion: Importacion }) {
   const { estado, total, revisadas, invalidas, creadas, actualizadas, fallidas } = importacion;
-  const hechas = estado === "revisando" ? revisadas : creadas + actualizadas + fallidas;
-  const de = estado === "revisando" ? total : total - invalidas;
+  if (!UNDER_WAY.has(estado)) return null;
+  const revisa = estado === "revisando";
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <StatCard label="Líneas" value={total} />
-        <StatCard label="Con error" value={invalidas + fallidas} tone={invalidas + fallidas > 0 ? "bad" : "neutral"} />
-        <StatCard label="Creadas" value={creadas} tone={creadas > 0 ? "good" : "neutral"} />
-        <StatCard label="Actualizadas" value={actualizadas} tone={actualizadas > 0 ? "good" : "neutral"} />
-      </div>
-      {UNDER_WAY.has(estado) && (
-        <div className="grid gap-1.5 text-note text-ink-soft">
-          <progress
-            aria-label={estado === "revisando" ? "Revisando el archivo" : "Guardando las líneas"}
-            value={hechas}
-            max={Math.max(de, 1)}
-            className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-accent"
-          />
-          <p>
-            {estado === "revisando" ? "Revisando" : "Guardando"}: {hechas} de {de}. Podés cerrar esta página: sigue
-            solo.
-          </p>
-        </div>
-      )}
-    </>
+    <Progreso
+      label={revisa ? "Revisando el archivo" : "Guardando las líneas"}
+      verbo={revisa ? "Revisando" : "Guardando"}
+      hechas={revisa ? revisadas : creadas + actualizadas + fallidas}
+      de={revisa ? total : total - invalidas}
+    />
+  );
+}
+
+/** How far durable work has come. */
+export function Progreso({ label, verbo, hechas, de }: { label: string; verbo: string; hechas: number; de: number }) {
+  return (
+    <div className="grid gap-1.5 text-note text-ink-soft">
+      <progress
+        aria-label={label}
+        value={hechas}
+        max={Math.max(de, 1)}
+        className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-accent"
+      />
+      <p>
+        {verbo}: {hechas} de {de}. Podés cerrar esta página: sigue solo.
+      </p>
+    </div>
+  );
+}
+
+/** The columns of a file that are not one of ours. */
+export function Ignoradas({ ignoradas }: Pick<Importacion, "ignoradas">) {
+  if (ignoradas.length === 0) return null;
+  return (
+    <Notice tone="wait">
+      <span className="break-words">Columnas que se dejan por fuera: {ignoradas.join(", ")}.</span>
+    </Notice>
   );
 }
 
@@ -121,11 +166,7 @@ function Avance({ importacion }: { importacion: Importacion }) {
 function Avisos({ importacion: { estado, advertidas, objeto, ignoradas, error } }: { importacion: Importacion }) {
   return (
     <>
-      {ignoradas.length > 0 && (
-        <Notice tone="wait">
-          <span className="break-words">Columnas que se dejan por fuera: {ignoradas.join(", ")}.</span>
-        </Notice>
-      )}
+      <Ignoradas ignoradas={ignoradas} />
       {advertidas > 0 && (
         <Notice tone="wait">
           {contar(advertidas, "línea lleva un aviso", "líneas llevan un aviso")}: algo se lee o se corrige al guardar, o
@@ -154,12 +195,7 @@ function Confirmar({
   confirm,
   onChange,
   onDone,
-}: {
-  importacion: Importacion;
-  confirm: FormAction<null>;
-  onChange: () => void;
-  onDone: () => void;
-}) {
+}: ConfirmarProps) {
   const [asked, setAsked] = useState(false);
   const buenas = total - invalidas;
   const importar = `Importar ${contar(buenas, "línea", "líneas")}`;
@@ -200,23 +236,26 @@ function resumenOf(total: number, buenas: number): string {
   return `${contar(buenas, "línea está", "líneas están")} bien, de ${total}. Las que tienen error se dejan por fuera.`;
 }
 
+/** The place of a row in its file. */
+export const columnaLinea = (header: string) => ({
+  key: "linea",
+  header,
+  width: "w-16",
+  cell: ({ linea }: { linea: number }) => <span className="text-ink-soft tabular-nums">{linea}</span>,
+});
+
+/** Tabs of what has a fault, or a warning. */
+export const pestanasDe = (label: string, todas: string) =>
+  ({
+    con: { clase: "pestanas", label, opciones: { "": todas, error: "Con error", aviso: "Con aviso" } },
+  }) as const;
+
 export const FILAS = defineLista<FilaRow, typeof filasQuery>({
   titulo: "Líneas",
   keyOf: ({ linea }) => String(linea),
-  filtros: {
-    con: {
-      clase: "pestanas",
-      label: "Líneas",
-      opciones: { "": "Todas las líneas", error: "Con error", aviso: "Con aviso" },
-    },
-  },
+  filtros: pestanasDe("Líneas", "Todas las líneas"),
   columnas: [
-    {
-      key: "linea",
-      header: "Línea",
-      width: "w-16",
-      cell: ({ linea }) => <span className="text-ink-soft tabular-nums">{linea}</span>,
-    },
+    columnaLinea("Línea"),
     {
       key: "datos",
       header: "Datos",
@@ -240,8 +279,10 @@ export const FILAS = defineLista<FilaRow, typeof filasQuery>({
   vacio: { title: "Sin líneas" },
 });
 
-function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {
-  const lista = useListaDe({ ...FILAS, label: `Líneas de ${objeto}` }, { ruta });
+const CATALOGO: Partes = { Cifras, Avisos, Confirmar, filas: FILAS };
+
+function Filas({ ruta, filas }: { ruta: string } & Pick<Partes, "filas">) {
+  const lista = useListaDe(filas, { ruta });
   return (
     <Card flush>
       <ListaPortal lista={lista} />

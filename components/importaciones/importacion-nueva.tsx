@@ -2,12 +2,13 @@
 
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FileField, SelectField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import { checkCsv, HASTA_FILAS } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { paginaDe } from "./importacion-recientes";
 
 const FORMATOS = [
   ["xlsx", "Excel"],
@@ -16,32 +17,47 @@ const FORMATOS = [
 
 interface Props {
   objeto: string;
+  /** What a file of this page may be about. */
+  objetos: Readonly<Record<string, string>>;
+  /** What else is said of the file. */
+  children: ReactNode;
   /** The columns that a file may have; the first one is required. */
   columnas: Readonly<Record<string, readonly string[]>>;
   upload: FormAction<{ idImportacion: string }>;
 }
 
 /** Takes a file; nothing is saved before the user has seen its content. */
-export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
+export function ImportacionNueva({ objeto: initial, objetos, children, columnas, upload }: Props) {
   const [objeto, setObjeto] = useState(initial);
   const router = useRouter();
+  const opciones = Object.entries(objetos);
   const [clave = "", ...otras] = columnas[objeto] ?? [];
   return (
     <Card
       title="Subir un archivo"
-      description="Primero te mostramos línea por línea qué va a pasar; no se guarda nada hasta que confirmés."
+      description="Primero te mostramos qué va a pasar con cada línea; no se hace nada hasta que confirmés."
     >
-      <Form action={upload} onDone={({ result }) => router.push(`/catalogos/importaciones/${result?.idImportacion}`)}>
+      <Form
+        action={upload}
+        onDone={({ result }) => router.push(paginaDe({ objeto, idImportacion: result?.idImportacion ?? "" }))}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="objeto"
-            label="¿Qué traés?"
-            value={objeto}
-            onChange={(event) => setObjeto(event.target.value)}
-          >
-            <option value="productos">Productos</option>
-            <option value="clientes">Clientes</option>
-          </SelectField>
+          {opciones.length === 1 ? (
+            <input type="hidden" name="objeto" value={objeto} />
+          ) : (
+            <SelectField
+              name="objeto"
+              label="¿Qué traés?"
+              value={objeto}
+              onChange={(event) => setObjeto(event.target.value)}
+            >
+              {opciones.map(([value, nombre]) => (
+                <option key={value} value={value}>
+                  {nombre}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <FileField
             name="archivo"
             label="Archivo"
@@ -56,14 +72,7 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
             Una de las primeras líneas lleva los títulos de las columnas.{" "}
             <strong className="font-semibold">{clave}</strong> es obligatoria; las demás: {otras.join(", ")}.
           </p>
-          <p>
-            También se entienden otras palabras comunes, como «Precio», «IVA», «Cédula» o «Razón social»; de lo que no
-            se entienda te preguntamos qué es.
-          </p>
-          <p>
-            Los códigos que empiezan con cero van en celdas de texto, como en la plantilla: una celda de número los
-            pierde.
-          </p>
+          {children}
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             {FORMATOS.map(([formato, nombre]) => (
               <a

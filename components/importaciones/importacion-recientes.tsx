@@ -4,6 +4,10 @@ import { Link } from "@/components/ui/link";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
 
+/** The page of an imported file. */
+export const paginaDe = ({ objeto, idImportacion }: Pick<Importacion, "objeto" | "idImportacion">) =>
+  objeto === "ventas" ? `/lotes/planillas/${idImportacion}` : `/catalogos/importaciones/${idImportacion}`;
+
 /** Files of the last seven days. */
 export function ImportacionRecientes({ importaciones }: { importaciones: readonly Importacion[] }) {
   return (
@@ -15,14 +19,11 @@ export function ImportacionRecientes({ importaciones }: { importaciones: readonl
             className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/60 sm:px-5"
           >
             <div className="min-w-0 flex-1 basis-48">
-              <Link
-                href={`/catalogos/importaciones/${row.idImportacion}`}
-                className="block truncate text-sm font-medium after:absolute after:inset-0"
-              >
+              <Link href={paginaDe(row)} className="block truncate text-sm font-medium after:absolute after:inset-0">
                 {row.archivo}
               </Link>
               <p className="text-note text-ink-soft tabular-nums">
-                {row.total} {row.objeto} · {formatFechaHora(row.createdAt)}
+                {row.total} {row.objeto === "ventas" ? "documentos" : row.objeto} · {formatFechaHora(row.createdAt)}
               </p>
             </div>
             <ImportacionEstado estado={row.estado} />

@@ -736,7 +736,7 @@ export interface IdempotencyKeyTable {
 export interface ImportacionTable {
   tenant_id: number;
   importacion_id: GeneratedAlways<string>;
-  objeto: "productos" | "clientes";
+  objeto: "productos" | "clientes" | "ventas";
   archivo: string;
   codificacion: "utf-8" | "utf-16" | "windows-1252" | "xlsx";
   separador: "," | ";" | "\t" | "";
@@ -758,6 +758,7 @@ export interface ImportacionTable {
   columnas: Generated<Json>;
   parecidos: Generated<Json>;
   contenido: Buffer | null;
+  lote_id: Int8 | null;
 }
 
 export interface ImportacionFilaTable {
@@ -769,12 +770,13 @@ export interface ImportacionFilaTable {
   efecto: "crear" | "actualizar" | null;
   advertencias: Json | null;
   error: Json | null;
+  simulado: Json | null;
 }
 
 export interface ImportacionFormaTable {
   tenant_id: number;
   forma: string;
-  objeto: "productos" | "clientes";
+  objeto: "productos" | "clientes" | "ventas";
   columnas: Json;
   used_at: Timestamp;
 }
@@ -830,6 +832,7 @@ export interface LoteLineaTable {
   clave: string | null;
   repetido: Generated<boolean>;
   error: Json | null;
+  planilla: Json | null;
 }
 
 export interface MarcaTable {

@@ -2,6 +2,7 @@
  * Rows of what a company looks back at, such as mails, deliveries, the audit log and keys with their requests, and of
  * what it keeps: drafts, repeated sales, an import.
  */
+import { MAX_DOCUMENTOS } from "@/lib/contract/lotes";
 import { withSession } from "../connection/session";
 
 /** Ids of the rows that lists are about. */
@@ -13,6 +14,7 @@ export const REGISTROS = {
   key: 900_000_001,
   pocas: 900_000_002,
   importacion: "900000001",
+  lote: "900000001",
 } as const;
 
 /** Keys, drafts and repeated sales are made one at a time, by people. */
@@ -84,6 +86,16 @@ const INSERTS = [
      now() - ($2::int - n) * interval '1 second', 'POST', '/facturas', '/facturas', 201, 12,
      case when n % 100 = 3 then 'repetida' else n::text end
    from generate_series(1, $2::int) n`,
+  `insert into lote (tenant_id, lote_id, origen, estado, documentos, hechos, con_error, request_id, created_by, created_at,
+     ended_at) overriding system value
+   select $1, ${REGISTROS.lote}, 'portal', 'terminado', n, n, n, 'r', 's', now(), now()
+   from (select least($2::int, ${MAX_DOCUMENTOS}) as n) as lineas`,
+  `insert into lote_linea (tenant_id, lote_id, linea, clave, error, planilla)
+   select $1, ${REGISTROS.lote}, n, case when n % 1000 <> 3 then repeat('5', 50) end,
+     case when n % 1000 = 3
+       then '{"kind":"rule","refusals":[{"codigo":"lote_cancelado","params":{},"path":null}]}'::jsonb end,
+     jsonb_build_object('documento', n, 'fila', n + 1, 'total', '1')
+   from generate_series(1, least($2::int, ${MAX_DOCUMENTOS})) n`,
   `insert into importacion (tenant_id, importacion_id, objeto, archivo, codificacion, separador, ignoradas, estado, total,
      created_by, created_at, expires_at) overriding system value
    select $1, ${REGISTROS.importacion}, 'productos', 'productos.csv', 'utf-8', ',', '{}', 'revisada', $2::int, 's', now(),

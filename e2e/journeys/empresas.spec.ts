@@ -133,6 +133,8 @@ test("actions of the north with the south's ids change nothing there and reveal 
     ["catalogos/clientes", "setEstado", { idExoneracion: south.idExoneracion, estado: false }],
     ["catalogos/clientes", "changeExoneracion", exoneracion],
     ["catalogos/importaciones", "confirm", { idImportacion: south.importacion }],
+    ["catalogos/importaciones", "confirm", { idImportacion: south.planilla }],
+    ["lotes", "cancelar", { idLote: south.lote }],
     ["emitir", "emitir", factura],
     ["emitir", "emitir", { ...factura, identificacion: null, tipo: "TiqueteElectronico", idPuntoVenta }],
     ["emitir", "simular", factura],

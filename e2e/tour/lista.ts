@@ -105,6 +105,15 @@ export const PAGINAS = {
     "/reportes/d150/diferencias": "d150-diferencias",
     "/reportes/d150/[renglon]": one("d150-renglon", "/reportes/d150/ventas-13"),
   },
+  lotes: {
+    "/lotes": "lotes",
+    "/lotes/nuevo": "lote-nuevo",
+    "/lotes/[id]": ({ idLote }) => [{ nombre: "lote", address: `/lotes/${idLote}` }],
+    "/lotes/planillas/[id]": ({ idPlanilla, idPlanillaConFaltas }) => [
+      { nombre: "planilla", address: `/lotes/planillas/${idPlanilla}` },
+      { nombre: "planilla-con-faltas", address: `/lotes/planillas/${idPlanillaConFaltas}` },
+    ],
+  },
   catalogos: {
     "/catalogos/productos": "productos",
     "/catalogos/productos/nuevo": "producto-nuevo",

@@ -1,6 +1,7 @@
 /**
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
+import { expect } from "@playwright/test";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
@@ -10,7 +11,12 @@ import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
-import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import {
+  confirmImportacion,
+  getImportacion,
+  requestImportacion,
+} from "@/lib/services/sales/importaciones/request-importacion";
+import { getLote } from "@/lib/services/sales/lotes/consult";
 import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
@@ -50,6 +56,11 @@ export interface Mundo {
   idLlave: number;
   idWebhook: number;
   idImportacion: string;
+  /** A spreadsheet of sales that waits for its confirmation, and one with faults. */
+  idPlanilla: string;
+  idPlanillaConFaltas: string;
+  /** The batch of a spreadsheet. */
+  idLote: string;
   /** Path of the public link of the accepted sale. */
   enlace: string;
   /** The same of tickets: one whose customer may ask for an invoice, and one of which he has. */
@@ -58,6 +69,8 @@ export interface Mundo {
   vacia: { login: string; password: string };
 }
 
+const PLANILLA =
+  "Documento;Tipo;Identificación del cliente;Condición de venta;Medio de pago;Código del producto;Cantidad;Precio unitario";
 /** More rows than one page of a list shows. */
 const LONG_LIST = 30;
 const LIMIT_PER_MINUTE = 10_000;
@@ -128,6 +141,7 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
       idLlave: llave.apiKeyId,
       idWebhook,
       ...(await prepareFiles(ctx)),
+      ...(await preparePlanillas({ ...ctx, actor: `usuario:${demo.idUsuario}` })),
       vacia: await createVacia(operator),
     };
   });
@@ -282,6 +296,25 @@ async function prepareFiles(ctx: Ctx) {
   await requestExportacion(ctx, { mes, alcance: "ventas" });
   const archivo = "productos-de-la-bodega-principal-y-de-la-sucursal.csv";
   return requestImportacion(ctx, { objeto: "productos", archivo, bytes: Buffer.from(IMPORTACION) });
+}
+
+async function preparePlanillas(ctx: Ctx) {
+  const upload = async (archivo: string, ...filas: string[]) => {
+    const bytes = Buffer.from([PLANILLA, ...filas].join("\n"));
+    const { idImportacion } = await requestImportacion(ctx, { objeto: "ventas", archivo, bytes });
+    await expect.poll(async () => (await getImportacion(ctx, { idImportacion })).estado).toBe("revisada");
+    return idImportacion;
+  };
+  const factura = (documento: string, precio = "1234567,89") =>
+    `${documento};Factura;${CLIENTE_LARGO};Contado;Transferencia;${PRODUCTO_LARGO};2;${precio}`;
+  const emitida = await upload("ventas-del-mes.csv", factura("2026-0001"), factura("2026-0002", "1000"));
+  const { idLote } = await confirmImportacion(ctx, { idImportacion: emitida });
+  await expect.poll(async () => (await getLote(ctx, idLote ?? "")).estado).toBe("terminado");
+  return {
+    idLote: idLote ?? "",
+    idPlanilla: await upload("ventas-de-todas-las-sucursales-de-noviembre-de-2026.csv", factura("A-1"), factura("A-2")),
+    idPlanillaConFaltas: await upload("ventas-con-faltas.csv", factura("A-3"), factura(PALABRA, "gratis"), ";;;;;;;"),
+  };
 }
 
 /** A company with its first login, as the operator makes one. */

@@ -7,15 +7,15 @@ import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
-import { IMPORTACION } from "@/lib/services/catalog/importaciones/kind";
+import { IMPORTACION } from "@/lib/services/sales/importaciones/kind";
 import {
   confirmImportacion,
   getImportacion,
   listFilas,
   listImportaciones,
   requestImportacion,
-} from "@/lib/services/catalog/importaciones/request-importacion";
-import { continueImportacion, failImportacion } from "@/lib/services/catalog/importaciones/run-importacion";
+} from "@/lib/services/sales/importaciones/request-importacion";
+import { continueImportacion, failImportacion } from "@/lib/services/sales/importaciones/run-importacion";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { sweep } from "@/lib/services/kernel/waiting/sweep";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
@@ -202,7 +202,7 @@ it("a workbook is imported like a CSV, and a refusal names the row of the sheet"
 });
 
 it("a file that is not such a table is refused with the reason, and nothing of it is stored", async () => {
-  const count = async () => (await listImportaciones(ctx())).length;
+  const count = async () => (await listImportaciones(ctx(), { ventas: false })).length;
   const before = await count();
   for (const [file, text] of [
     ["", "no tiene filas"],

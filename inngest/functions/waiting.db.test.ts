@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceBuzon } from "@/db/queries/reception/buzon-correo";
 import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
-import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import { requestImportacion } from "@/lib/services/sales/importaciones/request-importacion";
 import { findDocumento } from "@/lib/services/issuing/documentos/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";

@@ -3,7 +3,7 @@
  * what to do next, not the run.
  */
 import type { Context, FailureEventArgs, InngestFunction } from "inngest";
-import { IMPORTACION } from "@/lib/services/catalog/importaciones/kind";
+import { IMPORTACION } from "@/lib/services/sales/importaciones/kind";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 import { sweepAvisos } from "@/lib/services/kernel/waiting/avisos";

@@ -76,7 +76,7 @@ describe("a query of the API", () => {
 describe("a list of the portal", () => {
   /** No page has these lists. */
   const OF_THE_API = [
-    ...["categoriasQuery", "eventosQuery", "lotesQuery", "mensajesReceptorQuery", "porCobrarQuery", "usuariosQuery"],
+    ...["categoriasQuery", "eventosQuery", "mensajesReceptorQuery", "porCobrarQuery", "usuariosQuery"],
     "webhooksQuery",
   ];
 

@@ -47,11 +47,12 @@ update "lote"
   returning "lote_id";
 
 -- insertLineas
-insert into "lote_linea" ("tenant_id", "lote_id", "linea", "idempotency_key", "pedido", "advertencias", "ignorados", "error") select $1::int, $2::bigint, $3::int + l.orden - 1, l.key, l.pedido,
-  l.advertencias, l.ignorados, l.error
+insert into "lote_linea" ("tenant_id", "lote_id", "linea", "idempotency_key", "pedido", "advertencias", "ignorados", "error", "planilla") select $1::int, $2::bigint, $3::int + l.orden - 1, l.key, l.pedido,
+  l.advertencias, l.ignorados, l.error, l.planilla
 from unnest($4::text[], $5::bytea[], $6::jsonb[],
-  $7::jsonb[], $8::jsonb[])
-  with ordinality as l(key, pedido, advertencias, ignorados, error, orden);
+  $7::jsonb[], $8::jsonb[],
+  $9::jsonb[])
+  with ordinality as l(key, pedido, advertencias, ignorados, error, planilla, orden);
 
 -- insertLote
 insert into "lote" ("tenant_id", "origen", "documentos", "request_id", "created_by", "created_at", "siguiente_at")
@@ -64,7 +65,7 @@ delete from lote where (tenant_id, lote_id) in (
 returning lote_id;
 
 -- selectLineasPorEmitir
-select "l"."linea", "l"."idempotency_key", "l"."pedido", "l"."advertencias"
+select "l"."linea", "l"."idempotency_key", "l"."pedido", "l"."advertencias", l.planilla ->> 'total' as "total_esperado"
   from "lote" as "b"
   inner join "lote_linea" as "l" on "l"."tenant_id" = "b"."tenant_id"
   and "l"."lote_id" = "b"."lote_id"
@@ -97,7 +98,7 @@ select "tenant_id", "lote_id" as "id", "created_at"
   limit $2;
 
 -- selectResultados
-select "l"."linea", "l"."idempotency_key", "l"."clave", "l"."repetido", "l"."error", "l"."ignorados", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."advertencias"
+select "l"."linea", "l"."idempotency_key", "l"."clave", "l"."repetido", "l"."error", "l"."ignorados", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."advertencias", "l"."planilla"
   from "lote_linea" as "l"
   left join "documento" as "d" on "d"."tenant_id" = "l"."tenant_id"
   and "d"."clave" = "l"."clave"
@@ -105,6 +106,19 @@ select "l"."linea", "l"."idempotency_key", "l"."clave", "l"."repetido", "l"."err
   and "l"."lote_id" = $2
   and "l"."linea" > $3
   and "l"."linea" <= $4
+  order by "l"."linea"
+  limit $5;
+
+-- selectResultadosConError
+select "l"."linea", "l"."idempotency_key", "l"."clave", "l"."repetido", "l"."error", "l"."ignorados", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."advertencias", "l"."planilla"
+  from "lote_linea" as "l"
+  left join "documento" as "d" on "d"."tenant_id" = "l"."tenant_id"
+  and "d"."clave" = "l"."clave"
+  where "l"."tenant_id" = $1
+  and "l"."lote_id" = $2
+  and "l"."linea" > $3
+  and "l"."linea" <= $4
+  and "l"."error" is not null
   order by "l"."linea"
   limit $5;
 

@@ -1,4 +1,5 @@
 /** Batches of documents: the request, the lines in their order, and how far durable work has come. */
+import type { LineaDePlanilla } from "@/lib/contract/portal/lotes";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { waitingQueries } from "../../sql/waiting";
@@ -44,17 +45,29 @@ export const insertLineas = prepared(
       advertencias: (string | null)[];
       ignorados: (string | null)[];
       errores: (string | null)[];
+      planillas: (string | null)[];
     },
   ) =>
     qb
       .insertInto("lote_linea")
-      .columns(["tenant_id", "lote_id", "linea", "idempotency_key", "pedido", "advertencias", "ignorados", "error"])
+      .columns([
+        "tenant_id",
+        "lote_id",
+        "linea",
+        "idempotency_key",
+        "pedido",
+        "advertencias",
+        "ignorados",
+        "error",
+        "planilla",
+      ])
       .expression(
         sql`select ${args.tenantId}::int, ${args.loteId}::bigint, ${args.desde}::int + l.orden - 1, l.key, l.pedido,
-              l.advertencias, l.ignorados, l.error
+              l.advertencias, l.ignorados, l.error, l.planilla
             from unnest(${args.keys}::text[], ${args.pedidos}::bytea[], ${args.advertencias}::jsonb[],
-              ${args.ignorados}::jsonb[], ${args.errores}::jsonb[])
-              with ordinality as l(key, pedido, advertencias, ignorados, error, orden)` as never,
+              ${args.ignorados}::jsonb[], ${args.errores}::jsonb[],
+              ${args.planillas}::jsonb[])
+              with ordinality as l(key, pedido, advertencias, ignorados, error, planilla, orden)` as never,
       ),
 );
 
@@ -84,6 +97,7 @@ export const selectLineasPorEmitir = prepared((args: One & { limit: number }) =>
       join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.lote_id", "=", "b.lote_id"),
     )
     .select(["l.linea", "l.idempotency_key", "l.pedido", "l.advertencias"])
+    .select(sql<string | null>`l.planilla ->> 'total'`.as("total_esperado"))
     .where("b.tenant_id", "=", args.tenantId)
     .where("b.lote_id", "=", args.loteId)
     .whereRef("l.linea", ">", "b.hechos")
@@ -91,8 +105,7 @@ export const selectLineasPorEmitir = prepared((args: One & { limit: number }) =>
     .limit(args.limit),
 );
 
-/** The lines after `desde` up to `hasta` with their documents as they are now, in order. */
-export const selectResultados = prepared((args: One & { desde: number; hasta: number; limit: number }) =>
+const resultados = (args: One & { desde: number; hasta: number; limit: number }) =>
   qb
     .selectFrom("lote_linea as l")
     .leftJoin("documento as d", (join) =>
@@ -101,12 +114,21 @@ export const selectResultados = prepared((args: One & { desde: number; hasta: nu
     .select(["l.linea", "l.idempotency_key", "l.clave", "l.repetido", "l.error", "l.ignorados"])
     .select(["d.consecutivo", "d.tipo", "d.estado", "d.fecha_emision", "d.moneda", "d.total_comprobante"])
     .select("d.advertencias")
+    .select("l.planilla")
+    .$narrowType<{ planilla: LineaDePlanilla | null }>()
     .where("l.tenant_id", "=", args.tenantId)
     .where("l.lote_id", "=", args.loteId)
     .where("l.linea", ">", args.desde)
     .where("l.linea", "<=", args.hasta)
     .orderBy("l.linea")
-    .limit(args.limit),
+    .limit(args.limit);
+
+/** The lines after `desde` up to `hasta` with their documents as they are now, in order. */
+export const selectResultados = prepared(resultados);
+
+/** Those of them that were refused. */
+export const selectResultadosConError = prepared((args: Parameters<typeof resultados>[0]) =>
+  resultados(args).where("l.error", "is not", null),
 );
 
 /**

@@ -142,4 +142,6 @@ export interface Importacion {
   createdAt: Instant;
   endedAt: Instant | null;
   expiresAt: Instant;
+  /** Of sales: the batch that issues them, once they were confirmed. */
+  loteId: string | null;
 }

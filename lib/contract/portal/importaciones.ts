@@ -2,6 +2,26 @@
 import type { z } from "zod";
 import { listQuery, parameter } from "../listas";
 
+/** What a file is about. A row of sales is a line of a document, of the others a thing of a catalog. */
+export type ObjetoImportacion = "productos" | "clientes" | "ventas";
+
+/** What issuing a document of a spreadsheet would give; amounts are decimal text. */
+export interface Simulado {
+  /** The code of its type. */
+  tipo: string;
+  receptor: string | null;
+  moneda: string;
+  total: string;
+  lineas: number;
+}
+
+/** Documents of a spreadsheet in one currency; without one, those that were issued before. */
+export interface SumaSimulada {
+  moneda: string | null;
+  documentos: number;
+  total: string | null;
+}
+
 /** The lines of one import. */
 export const filasQuery = listQuery({ con: parameter("`error` o `aviso`: solo las que lo tienen.") });
 
@@ -52,6 +72,25 @@ const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     exonerado: "Exonerado",
     pagaTimbre: "Paga timbre",
     limiteCredito: "Límite de crédito",
+  },
+  ventas: {
+    documento: "Documento",
+    tipo: "Tipo",
+    identificacion: "Identificación del cliente",
+    tipoIdentificacion: "Tipo de identificación",
+    nombre: "Nombre del cliente",
+    correo: "Correo del cliente",
+    condicionVenta: "Condición de venta",
+    plazoCredito: "Plazo en días",
+    medioPago: "Medio de pago",
+    moneda: "Moneda",
+    idPuntoVenta: "Número de punto de venta",
+    referenciaExterna: "Referencia externa",
+    codigoProducto: "Código del producto",
+    cantidad: "Cantidad",
+    precioUnitario: "Precio unitario",
+    montoDescuento: "Descuento",
+    naturalezaDescuento: "Motivo del descuento",
   },
 };
 

@@ -9,6 +9,7 @@ export const LISTAS = {
     pagina: "/documentos/solicitudes",
     ruta: "/api/portal/solicitudes-factura",
   },
+  lotes: { titulo: "Lotes", pagina: "/lotes", ruta: "/api/portal/lotes" },
   recibos: { titulo: "Recibos de pago", pagina: "/recibos", ruta: "/api/portal/recibos" },
   porCobrar: { titulo: "Por cobrar", pagina: "/recibos/por-cobrar", ruta: "/api/portal/por-cobrar" },
   abonos: { titulo: "Abonos", pagina: "/recibos/abonos", ruta: "/api/portal/abonos" },

@@ -7,6 +7,8 @@ export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
   "documentos.enviar": "Enviar documentos por correo",
   "documentos.reintentar": "Reintentar envíos y dar por leídos los rechazos",
   "documentos.anular": "Anular documentos",
+  "lotes.ver": "Ver los lotes de documentos y sus resultados",
+  "lotes.emitir": "Emitir los documentos de una hoja de cálculo, y cancelar lotes",
   "compras.ver": "Ver facturas de compra",
   "compras.emitir": "Emitir facturas de compra",
   "recibos.ver": "Ver recibos de pago y lo que está por cobrar",

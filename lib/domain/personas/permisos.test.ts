@@ -9,6 +9,7 @@ describe("what a role may do", () => {
   test("a contador reads, downloads, answers suppliers and prepares the return, and changes nothing else", () => {
     expect(permisosOf("contador")).toEqual([
       "documentos.ver",
+      "lotes.ver",
       "compras.ver",
       "recibos.ver",
       "pagos.ver",
@@ -35,9 +36,16 @@ describe("what a role may do", () => {
     }
   });
 
+  test("a facturador issues batches, but not one who is restricted to points of sale", () => {
+    expect(permite(permisosOf("facturador"), "lotes.emitir")).toBe(true);
+    expect(permite(permisosOf("facturador", [1]), "lotes.emitir")).toBe(false);
+    expect(permite(permisosOf("facturador", [1]), "documentos.emitir")).toBe(true);
+  });
+
   test("a user who is restricted to points of sale loses what is about the company as a whole, and nothing else", () => {
     const lost = permisosOf("contador").filter((permiso) => !permisosOf("contador", [1]).includes(permiso));
     expect(lost).toEqual([
+      "lotes.ver",
       "pagos.ver",
       "pagos.registrar",
       "mensajes.ver",

@@ -19,6 +19,9 @@ const ROLES_POR_PERMISO = {
   "documentos.enviar": EMISION,
   "documentos.reintentar": EMISION,
   "documentos.anular": EMISION,
+  "lotes.ver": TODOS,
+  /** To issue the documents of a spreadsheet, and to cancel what is left of a batch. */
+  "lotes.emitir": EMISION,
   "compras.ver": TODOS,
   "compras.emitir": EMISION,
   "recibos.ver": TODOS,
@@ -65,10 +68,12 @@ export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
 export type Permisos = "todos" | readonly Permiso[];
 
 /**
- * The permissions that a user who is restricted to points of sale never has: they concern the whole company, or
- * suppliers' documents, which belong to no point of sale.
+ * The permissions that a user who is restricted to points of sale never has: they concern the whole company (a batch may
+ * have documents of any point of sale, decision 0132), or suppliers' documents, which belong to no point of sale.
  */
 export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
+  "lotes.ver",
+  "lotes.emitir",
   "cobros.enviar",
   "pagos.ver",
   "pagos.registrar",

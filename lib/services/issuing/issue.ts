@@ -164,12 +164,12 @@ export function issueDocumento<Body>(
 export async function draftDocumento<Body>(
   ctx: Ctx,
   client: Client<Body>,
-  { body, idempotencyKey, advertencias }: IssueInput<Body>,
+  { body, idempotencyKey, advertencias, totalEsperado }: IssueInput<Body> & Pick<IssueOptions, "totalEsperado">,
 ): Promise<Pendiente | IssueResult> {
   const claim = idempotencyKey === null ? null : idempotencyClaim(client.recurso.ruta, idempotencyKey, body);
   const loaded = await client.load(ctx, body, claim);
   if (claim !== null && loaded.storedAnswer !== undefined) return replay(loaded.storedAnswer, claim);
-  return { draft: warned(await loaded.draft(), advertencias), claim };
+  return { draft: warned(refuseOtherTotal(await loaded.draft(), totalEsperado), advertencias), claim };
 }
 
 /** What a document has not got before it is issued. */

@@ -48,7 +48,6 @@ import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecu
 import { createExoneracion } from "../catalog/exoneraciones/create-exoneracion";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { updateExoneracion } from "../catalog/exoneraciones/update-exoneracion";
-import { getImportacion, listImportaciones, requestImportacion } from "../catalog/importaciones/request-importacion";
 import { upsertMarca } from "../catalog/marcas/upsert";
 import { getProducto } from "../catalog/productos/get";
 import { listProductos } from "../catalog/productos/list";
@@ -157,9 +156,11 @@ import { discardBorrador, saveBorrador } from "../sales/borradores/save";
 import { getFacturaDetalle } from "../sales/detalle";
 import { issueFactura, simulateFactura } from "../sales/facturas";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
+import { getImportacion, listImportaciones, requestImportacion } from "../sales/importaciones/request-importacion";
 import { listFacturas } from "../sales/list";
+import { issuePlanilla } from "../sales/importaciones/planilla";
 import { cancelLote } from "../sales/lotes/cancel";
-import { getLote, listLotes } from "../sales/lotes/consult";
+import { getLote, listLotes, listResultados, openResultados } from "../sales/lotes/consult";
 import { requestUno } from "../sales/lotes/request";
 import { getOpcionesEmision } from "../sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
@@ -252,9 +253,14 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => requestUno(ctx, NOTHING)],
-  ["documentos.emitir", (ctx) => cancelLote(ctx, "0")],
-  ["documentos.ver", (ctx) => getLote(ctx, "0")],
-  ["documentos.ver", (ctx) => listLotes(ctx, {})],
+  ["lotes.emitir", (ctx) => cancelLote(ctx, "0")],
+  ["lotes.emitir", (ctx) => issuePlanilla(ctx, NOTHING)],
+  ["lotes.ver", (ctx) => getLote(ctx, "0")],
+  ["lotes.ver", (ctx) => listLotes(ctx, {})],
+  ["lotes.ver", (ctx) => listResultados(ctx, "0", {})],
+  ["lotes.ver", (ctx) => openResultados(ctx, "0")],
+  ["lotes.ver", (ctx) => listImportaciones(ctx, { ventas: true })],
+  ["lotes.emitir", (ctx) => requestImportacion(ctx, { objeto: "ventas", archivo: "", bytes: new Uint8Array() })],
   ["documentos.emitir", (ctx) => endReserva(ctx, "0")],
   ["documentos.ver", (ctx) => getReserva(ctx, "0")],
   ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
@@ -358,7 +364,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => getCuenta(ctx, { actor: "", scopes: [], limitePorMinuto: 1 })],
   ["correos.ver", (ctx) => getCorreo(ctx, { idCorreo: "0", scopes: [] })],
   ["catalogos.ver", (ctx) => findProveedor(ctx, "nada")],
-  ["catalogos.ver", (ctx) => listImportaciones(ctx)],
+  ["catalogos.ver", (ctx) => listImportaciones(ctx, { ventas: false })],
   ["catalogos.ver", (ctx) => getImportacion(ctx, { idImportacion: "0" })],
   ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],

@@ -15,6 +15,7 @@ import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
+import { resultadosDeLoteQuery } from "@/lib/contract/portal/lotes";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
 import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
@@ -28,14 +29,12 @@ import { listAuditoria } from "../accounts/auditoria/list-auditoria";
 import { listUsuariosPage } from "../accounts/usuarios/list-usuarios";
 import { listCategoriasPage } from "../catalog/clasificadores/list-clasificadores";
 import { listClientes } from "../catalog/clientes/list";
-import { listFilas } from "../catalog/importaciones/request-importacion";
 import { listExistencias } from "../catalog/inventario/list-existencias";
 import { listMovimientos } from "../catalog/inventario/list-movimientos";
 import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
 import { listCorreos } from "../notices/correos/list-correos";
-import { listLotes } from "../sales/lotes/consult";
 import { listEventos } from "../notices/eventos/list";
 import { listEntregas } from "../notices/webhooks/list-entregas";
 import { listWebhooksPage } from "../notices/webhooks/list-webhooks";
@@ -50,7 +49,9 @@ import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { findTodo } from "../reports/buscar/find";
 import { listRenglon } from "../reports/declaracion/list-renglon";
+import { listFilas } from "../sales/importaciones/request-importacion";
 import { listFacturas } from "../sales/list";
+import { listLotes, listResultados } from "../sales/lotes/consult";
 import { listProformas } from "../sales/proformas/list";
 import { listSolicitudesFactura } from "../sales/solicitudes-factura/list";
 
@@ -83,6 +84,10 @@ export const LISTS = {
   solicitudesFactura: { query: solicitudesFacturaQuery, list: listSolicitudesFactura },
   eventos: { query: eventosQuery, list: listEventos },
   lotes: { query: lotesQuery, list: listLotes },
+  resultados: {
+    query: resultadosDeLoteQuery,
+    list: (ctx, query) => listResultados(ctx, REGISTROS.lote, query),
+  },
   renglon: { query: renglonQuery, list: listRenglon },
   existencias: { query: existenciasQuery, list: listExistencias },
   movimientos: { query: movimientosQuery, list: listMovimientos },
@@ -389,6 +394,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
   mensajes("a supplier of half of them", { emisor: "3105000001" }),
   mensajes("a clave of nobody", { clave: "9".repeat(50) }),
   asking("lotes")("everything", {}),
+  asking("resultados")("everything", {}),
+  asking("resultados")("con error, one in a thousand", { con: "error" }),
   eventos("everything", {}),
   { ...eventos("tipo, one in a thousand", { tipo: "documento.rechazado" }), onceAnalysed: true },
   eventos("since the newest", { desde: "2026-11-21T12:00" }),

@@ -7,13 +7,14 @@ import {
   answerImportacion,
   confirmImportacion,
   requestImportacion,
-} from "@/lib/services/catalog/importaciones/request-importacion";
+} from "@/lib/services/sales/importaciones/request-importacion";
 
+/** The use cases ask for `lotes.emitir` when a file is of sales. */
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
 export const upload = portalAction(
   z.object({
-    objeto: z.enum(["productos", "clientes"]),
+    objeto: z.enum(["productos", "clientes", "ventas"]),
     archivo: z.instanceof(File, { error: "Elegí un archivo." }),
   }),
   DEMAND,
@@ -24,8 +25,8 @@ export const upload = portalAction(
 );
 
 export const confirm = portalAction(z.object({ idImportacion: obligatorio() }), DEMAND, async ({ ctx, input }) => {
-  await confirmImportacion(ctx, input);
-  return { message: "Guardando las líneas." };
+  const result = await confirmImportacion(ctx, input);
+  return { message: result.idLote === null ? "Guardando las líneas." : "Emitiendo los documentos.", result };
 });
 
 export const answer = portalAction(

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { ImportacionNueva } from "@/components/importaciones/importacion-nueva";
 import { ImportacionRecientes } from "@/components/importaciones/importacion-recientes";
 import { PageHeader } from "@/components/layout/page-header";
-import { etiquetaDe } from "@/lib/contract/portal/importaciones";
+import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listImportaciones } from "@/lib/services/catalog/importaciones/request-importacion";
-import { columnasDe, type ObjetoImportacion } from "@/lib/services/kernel/archivos/columnas";
+import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
+import { listImportaciones } from "@/lib/services/sales/importaciones/request-importacion";
 import { upload } from "./actions";
 
 export const metadata: Metadata = { title: "Importar" };
@@ -16,7 +16,7 @@ const palabrasDe = (objeto: ObjetoImportacion) => columnasDe(objeto).map((column
 
 export default async function ImportacionesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.editar" });
-  const importaciones = await listImportaciones(ctx);
+  const importaciones = await listImportaciones(ctx, { ventas: false });
   const objeto = (await searchParams).objeto === "clientes" ? "clientes" : "productos";
   return (
     <div className="max-w-4xl">
@@ -28,9 +28,19 @@ export default async function ImportacionesPage({ searchParams }: { searchParams
       <div className="grid gap-5">
         <ImportacionNueva
           objeto={objeto}
+          objetos={{ productos: "Productos", clientes: "Clientes" }}
           columnas={{ productos: palabrasDe("productos"), clientes: palabrasDe("clientes") }}
           upload={upload}
-        />
+        >
+          <p>
+            También se entienden otras palabras comunes, como «Precio», «IVA», «Cédula» o «Razón social»; de lo que no
+            se entienda te preguntamos qué es.
+          </p>
+          <p>
+            Los códigos que empiezan con cero van en celdas de texto, como en la plantilla: una celda de número los
+            pierde.
+          </p>
+        </ImportacionNueva>
         {importaciones.length > 0 && <ImportacionRecientes importaciones={importaciones} />}
       </div>
     </div>

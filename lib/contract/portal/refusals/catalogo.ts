@@ -15,6 +15,13 @@ interface Problema {
   problema: string;
 }
 
+/** A fault of a spreadsheet of sales; what no column says has none. */
+export interface Falta {
+  fila: number;
+  columna: string | null;
+  problema: string;
+}
+
 export const CATALOGO_WORDS: WordsFor<typeof CATALOGO> = {
   nombre_de_marca_largo: ({ max }) => `${campo("nombre")} admite como máximo ${max} caracteres.`,
   nombre_de_marca_invalido: `${campo("nombre")} tiene caracteres de control.`,
@@ -132,5 +139,20 @@ export const PORTAL_CATALOGO = {
     { problemas: [{ columna: "precioVenta", problema: "Escribí un número." }] as readonly Problema[] },
     ({ problemas }) => problemas.map(({ columna, problema }) => `«${columna}»: ${problema}`).join(" "),
   ),
+  planilla_con_faltas: text(
+    { faltas: [{ fila: 12, columna: "Cantidad", problema: "Escribí un número." }] as readonly Falta[] },
+    ({ faltas }) =>
+      faltas
+        .map(
+          ({ fila, columna, problema }) => `Fila ${fila}${columna === null ? "" : `, columna ${columna}`}: ${problema}`,
+        )
+        .join("\n"),
+  ),
+  planilla_sin_corregir: text(
+    { documentos: 2 },
+    ({ documentos }) =>
+      `No se emite nada mientras haya faltas, y hay ${documentos === 1 ? "un documento" : `${documentos} documentos`} con alguna: corregí el archivo y subilo de nuevo.`,
+  ),
+  planilla_ya_emitida: { text: "Todos los documentos de este archivo ya se emitieron: no queda ninguno por emitir." },
   fila_sin_guardar: { text: "No se pudo guardar esta fila." },
 } satisfies Record<string, PortalEntry>;

@@ -1,15 +1,13 @@
 /** The columns of an import file, and how a line becomes the body that an API request would have. */
 import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
-import { etiquetaDe } from "@/lib/contract/portal/importaciones";
+import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusal";
 import { type ClaseNumero, readNumero } from "@/lib/domain/escrito/numero-escrito";
 
 type Clase = "texto" | "entero" | "bandera" | ClaseNumero;
-
-export type ObjetoImportacion = "productos" | "clientes";
 
 /** Each column and how its cells are read. `codigoTarifa` and `porcentaje` are those of the product's IVA. */
 export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string, Clase>>>> = {
@@ -43,6 +41,25 @@ export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string
     exonerado: "bandera",
     pagaTimbre: "bandera",
     limiteCredito: "monto",
+  },
+  ventas: {
+    documento: "texto",
+    tipo: "texto",
+    identificacion: "texto",
+    tipoIdentificacion: "texto",
+    nombre: "texto",
+    correo: "texto",
+    condicionVenta: "texto",
+    plazoCredito: "entero",
+    medioPago: "texto",
+    moneda: "texto",
+    idPuntoVenta: "entero",
+    referenciaExterna: "texto",
+    codigoProducto: "texto",
+    cantidad: "cantidad",
+    precioUnitario: "monto",
+    montoDescuento: "monto",
+    naturalezaDescuento: "texto",
   },
 };
 
@@ -82,6 +99,24 @@ export const SINONIMOS: Readonly<Record<ObjetoImportacion, Readonly<Record<strin
     exonerado: ["Exento", "Tiene exoneración"],
     limiteCredito: ["Crédito", "Límite", "Monto de crédito"],
   },
+  ventas: {
+    documento: ["Número de documento", "Número de factura", "Nº de factura", "Consecutivo interno"],
+    tipo: ["Tipo de documento", "Tipo de comprobante"],
+    identificacion: ["Identificación", "Cédula", "Cédula del cliente"],
+    tipoIdentificacion: ["Tipo de cédula", "Tipo de ID"],
+    nombre: ["Nombre", "Cliente", "Razón social"],
+    correo: ["Correo", "Correo electrónico", "Email"],
+    condicionVenta: ["Condición"],
+    plazoCredito: ["Plazo", "Días de crédito", "Plazo de crédito"],
+    medioPago: ["Forma de pago"],
+    idPuntoVenta: ["Punto de venta"],
+    referenciaExterna: ["Referencia"],
+    codigoProducto: ["Código", "Producto", "Código de producto", "SKU"],
+    cantidad: ["Cant."],
+    precioUnitario: ["Precio"],
+    montoDescuento: ["Monto del descuento"],
+    naturalezaDescuento: ["Naturaleza del descuento"],
+  },
 };
 
 /** The length of codes whose zeros at the left a sheet drops when it takes them for numbers. */
@@ -90,10 +125,17 @@ export const CEROS: Readonly<Record<string, number>> = {
   codigoTarifa: 2,
   tipoIdentificacion: 2,
   tipoCodigo: 2,
+  tipo: 2,
+  condicionVenta: 2,
+  medioPago: 2,
 };
 
 /** The column that identifies what a line is about. */
-export const CLAVES: Readonly<Record<ObjetoImportacion, string>> = { productos: "codigo", clientes: "identificacion" };
+export const CLAVES: Readonly<Record<ObjetoImportacion, string>> = {
+  productos: "codigo",
+  clientes: "identificacion",
+  ventas: "documento",
+};
 
 /** The columns that a file may have, beginning with the one that it must have. */
 export function columnasDe(objeto: ObjetoImportacion): string[] {
@@ -117,7 +159,7 @@ const BANDERAS: Readonly<Record<string, boolean>> = {
 const IVA = "01";
 
 /** A line's body as JSON text; empty cells count as members that were not sent. */
-function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): string {
+export function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): string {
   const members = Object.entries(datos).flatMap(([columna, celda]) => {
     const texto = celda.trim();
     return texto === "" ? [] : [`${JSON.stringify(columna)}:${jsonOf(COLUMNAS[objeto][columna] ?? "texto", texto)}`];
@@ -140,8 +182,8 @@ interface Problema {
   problema: string;
 }
 
-/** Problems of a line's numbers that cannot be read, with their columns. */
-function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): Problema[] {
+/** Problems of a line's numbers that cannot be read, with the words of their columns. */
+export function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): Problema[] {
   return Object.entries(datos).flatMap(([columna, celda]) => {
     const clase = COLUMNAS[objeto][columna];
     const problema = isNumero(clase) && celda.trim() !== "" ? explainNumero(celda, clase) : null;

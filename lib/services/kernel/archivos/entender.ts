@@ -1,12 +1,13 @@
 /** What people write in their own sheets, put into the form that a product or a customer has. Each change is said. */
-import { etiquetaDe } from "@/lib/contract/portal/importaciones";
+import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
 import { CODIGOS_TARIFA_IVA, findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import { isCorreo } from "@/lib/domain/personas/correo";
-import { FACTURA } from "@/lib/domain/tipo-documento";
-import type { ObjetoImportacion } from "./columnas";
+import { FACTURA, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 
 type Datos = Readonly<Record<string, string>>;
 
@@ -51,7 +52,37 @@ const LECTORES: Readonly<Record<ObjetoImportacion, Readonly<Record<string, Lecto
       return partes.every(isCorreo) && leido !== escrito.replace(/\s*;\s*/g, ";") ? leido : null;
     },
   },
+  ventas: {
+    tipo: (escrito) => VENTAS.find((names) => names.some((name) => plain(name) === plain(escrito)))?.[0] ?? null,
+    tipoIdentificacion: (escrito) => TIPOS[plain(escrito)] ?? null,
+    condicionVenta: (escrito) => codigoOf(CONDICIONES_VENTA, escrito),
+    medioPago: (escrito) => codigoOf(MEDIOS_PAGO, escrito) ?? MEDIOS[plain(escrito)] ?? null,
+    moneda: (escrito) => MONEDAS[plain(escrito)] ?? null,
+  },
 };
+
+/** The code of each type of sale, with what people call it. */
+const VENTAS = TIPOS_VENTA.map((codigo) => {
+  const { abreviatura, nombre, nombreCorto, titulo } = TIPOS_DOCUMENTO[codigo];
+  return [codigo, abreviatura, nombre, nombreCorto, titulo] as const;
+});
+const MEDIOS: Readonly<Record<string, string>> = { transferencia: "04", deposito: "04", sinpe: "06" };
+const MONEDAS: Readonly<Record<string, string>> = {
+  crc: "CRC",
+  colones: "CRC",
+  colon: "CRC",
+  "₡": "CRC",
+  usd: "USD",
+  dolares: "USD",
+  dolar: "USD",
+  $: "USD",
+};
+
+/** A code without its zero, or by its name. */
+function codigoOf(codigos: readonly { codigo: string; nombre: string }[], escrito: string): string | null {
+  const found = codigos.find(({ codigo, nombre }) => codigo === `0${escrito}` || plain(nombre) === plain(escrito));
+  return found?.codigo ?? null;
+}
 
 const CIENTO = 100;
 const EXENTO = /^exent[oa]$/i;

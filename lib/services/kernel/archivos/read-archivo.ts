@@ -1,13 +1,13 @@
 /**
- * Reads a file of products or customers: a workbook or text, with the columns' titles in one of its first rows. What
+ * Reads a file of products, customers or sales: a workbook or text, with the columns' titles in one of its first rows. What
  * only its owner knows is a question: which column is which, and whether codes that look alike are one.
  */
 import { createHash } from "node:crypto";
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
-import { etiquetaDe, type Parecidos } from "@/lib/contract/portal/importaciones";
+import { etiquetaDe, type ObjetoImportacion, type Parecidos } from "@/lib/contract/portal/importaciones";
 import { refusal, refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
-import { CEROS, CLAVES, COLUMNAS, columnasDe, isNumero, type ObjetoImportacion, SINONIMOS } from "./columnas";
+import { CEROS, CLAVES, COLUMNAS, columnasDe, isNumero, SINONIMOS } from "./columnas";
 import { type Celda, digitsOf, type Fila, type Filas, readFilas } from "./read-filas";
 
 /** The rows among which the titles are looked for: what people write above them is a name, a date, a blank. */
@@ -74,8 +74,12 @@ export async function readArchivo(
     forma,
     columnas: titulos.map((titulo, i) => ({ titulo, muestras: muestrasOf(rows, i), columna: columnas[i] ?? null })),
     ignoradas: titulos.filter((titulo, i) => columnas[i] === null && titulo !== ""),
-    pregunta: { columnas: dudosa, parecidos: mismos === undefined ? parecidosDe(clave, leidas) : [] },
-    filas: withRepetidas(clave, leidas, mismos === true),
+    ...(objeto === "ventas"
+      ? { pregunta: { columnas: dudosa, parecidos: [] }, filas: documentosDe(clave, leidas) }
+      : {
+          pregunta: { columnas: dudosa, parecidos: mismos === undefined ? parecidosDe(clave, leidas) : [] },
+          filas: withRepetidas(clave, leidas, mismos === true),
+        }),
   };
 }
 
@@ -184,6 +188,26 @@ function withRepetidas(clave: string, leidas: readonly Leida[], mismos: boolean)
     const params = { valor: (fila.datos[clave] ?? "").trim(), veces: group.length, gana };
     return { ...fila, error: storedRefusal(refusalOf("fila_repetida", params)) };
   });
+}
+
+/** A row of a spreadsheet of sales: its number in the file, and its cells that are not empty. */
+export type Renglon = readonly [linea: number, datos: Readonly<Record<string, string>>];
+
+/** The documents of a spreadsheet, each by the first of its rows; `renglones` is JSON of Renglon[]. */
+function documentosDe(clave: string, leidas: readonly Leida[]): FilaLeida[] {
+  const llenas = leidas.map(({ linea, datos }): Renglon => {
+    const celdas = Object.entries(datos).map(([columna, celda]) => [columna, celda.trim()] as const);
+    return [linea, Object.fromEntries(celdas.filter(([, celda]) => celda !== ""))];
+  });
+  // A row that does not say its document is refused as one of its own.
+  const documentos = Map.groupBy(llenas, ([linea, datos]) => datos[clave] ?? linea);
+  return [...documentos].map(([documento, renglones]) => ({
+    linea: renglones[0]?.[0] ?? 0,
+    datos: {
+      documento: typeof documento === "string" ? documento : "",
+      renglones: JSON.stringify(renglones),
+    },
+  }));
 }
 
 const sameOf = (clave = "") => clave.replace(/\s+/g, "").toLowerCase();

@@ -11,7 +11,6 @@ import { selectCertificadosPorVencer } from "@/db/queries/accounts/certificado";
 import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
 import { selectRelojesAdelantados } from "@/db/queries/accounts/reloj";
 import { purgeConsultas } from "@/db/queries/catalog/consulta";
-import * as importacion from "@/db/queries/catalog/importacion";
 import { claimJobs } from "@/db/queries/durable/claim";
 import { cronDue } from "@/db/queries/durable/cron";
 import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
@@ -34,6 +33,7 @@ import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
 import * as cifraCambio from "@/db/queries/reports/cifra-cambio";
 import * as exportacion from "@/db/queries/reports/exportacion";
 import { purgeBorradores } from "@/db/queries/sales/borrador";
+import * as importacion from "@/db/queries/sales/importacion";
 import * as lote from "@/db/queries/sales/lote";
 import * as recurrente from "@/db/queries/sales/recurrente";
 import * as solicitudFactura from "@/db/queries/sales/solicitud-factura";
@@ -104,8 +104,8 @@ const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, 
   "reports/exportacion.purgeExportaciones": () => exportacion.purgeExportaciones({ now, limit: 1 }),
   "reports/exportacion.selectOverdue": () => exportacion.selectOverdue(overdue),
   "operations/idempotency-key.purgeIdempotencyKeys": () => purgeIdempotencyKeys({ now, limit }),
-  "catalog/importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
-  "catalog/importacion.selectOverdue": () => importacion.selectOverdue(overdue),
+  "sales/importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
+  "sales/importacion.selectOverdue": () => importacion.selectOverdue(overdue),
   "sales/lote.purgeLotes": () => lote.purgeLotes({ endedBefore: before, limit: 1 }),
   "sales/lote.selectOverdue": () => lote.selectOverdue(overdue),
   "reception/mensaje-receptor-envio.mensajeEnvio.selectOverdue": () => mensajeEnvio.selectOverdue(overdue),

@@ -11,7 +11,7 @@ import { falloOf, publishTerminado } from "./request";
 
 /** Changes nothing of a batch that has ended. @throws AppError not-found */
 export async function cancelLote(ctx: Ctx, loteId: string): Promise<LoteAnswer> {
-  requirePermiso(ctx, "documentos.emitir");
+  requirePermiso(ctx, "lotes.emitir");
   const { tenantId, now } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(queries.cancelLote({ tenantId, loteId, now }));

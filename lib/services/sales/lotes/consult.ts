@@ -1,9 +1,13 @@
-/** GET /lotes, a batch, and the results of its lines. */
-import { selectLote, selectLotes, selectResultados } from "@/db/queries/sales/lote";
+/** GET /lotes, a batch, and the results of its lines; for the portal a page of them, and all as CSV. */
+import type { Readable } from "node:stream";
+import { selectLote, selectLotes, selectResultados, selectResultadosConError } from "@/db/queries/sales/lote";
 import type { RowOf } from "@/db/sql/prepared";
 import { readAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import { type LoteAnswer, resultado as resultadoSchema } from "@/lib/contract/lote";
 import { type LotesQuery, MAX_DOCUMENTOS, type ResultadosQuery } from "@/lib/contract/lotes";
+import type { ResultadoDeLote, ResultadosDeLoteQuery } from "@/lib/contract/portal/lotes";
+import { campo } from "@/lib/contract/portal/refusals/define";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { refusal } from "@/lib/contract/refusal";
 import { serialize } from "@/lib/contract/serialize";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -13,8 +17,10 @@ import { FACTURAS } from "../../issuing/documentos/factura";
 import type { Ctx } from "../../kernel/context";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
-import { readLimite, readParameter } from "../../kernel/listas/parameters";
+import { readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
+import { type Columna, tablaCsv } from "../../kernel/tabla";
+import { CONTENT_TYPES } from "../../kernel/tabla-xlsx";
 import { loteAnswer, readFallo, readKept } from "./request";
 
 /** @throws AppError not-found */
@@ -23,16 +29,19 @@ export async function getLote(ctx: Ctx, loteId: string): Promise<LoteAnswer> {
 }
 
 export async function findLote(ctx: Ctx, loteId: string): Promise<RowOf<typeof selectLote>> {
-  requirePermiso(ctx, "documentos.ver");
+  requirePermiso(ctx, "lotes.ver");
   const { tenantId } = ctx;
-  const [[row]] = await ctx.db.read(tenantId, selectLote({ tenantId, loteId }));
+  const [[row]] = await ctx.db.read(
+    tenantId,
+    selectLote({ tenantId, loteId: /^[1-9]\d{0,14}$/.test(loteId) ? loteId : "0" }),
+  );
   if (row === undefined) throw refusal("lote_no_existe");
   return row;
 }
 
 /** Newest first. @throws AppError rule */
 export async function listLotes(ctx: Ctx, query: LotesQuery): Promise<Pagina<LoteAnswer>> {
-  requirePermiso(ctx, "documentos.ver");
+  requirePermiso(ctx, "lotes.ver");
   const { tenantId } = ctx;
   const consulta = { lista: "lotes", filtros: {} };
   const limite = readLimite(query.limite);
@@ -64,7 +73,7 @@ export async function readResultados(
   const { tenantId } = ctx;
   const desde = readLinea(sent);
   const lote = await findLote(ctx, loteId);
-  const hasta = lote.estado === "cancelado" ? lote.documentos : lote.hechos;
+  const hasta = hastaDe(lote);
   async function* lines(): AsyncIterable<string> {
     for (let despues = desde; despues < hasta; despues += TANDA) {
       const tanda = { tenantId, loteId, desde: despues, hasta, limit: TANDA };
@@ -110,4 +119,85 @@ function resultadoOf(row: RowOf<typeof selectResultados>, requestId: string, ans
     ubicacion: FACTURAS.location(clave),
   };
   return serialize(resultadoSchema, { ...one, estado: "emitido", status: 201, documento, error: null });
+}
+
+/** Lines that have their result. */
+const hastaDe = ({ estado, documentos, hechos }: RowOf<typeof selectLote>) =>
+  estado === "cancelado" ? documentos : hechos;
+
+/** The results so far in the order of the lines, for the portal. @throws AppError not-found, rule */
+export async function listResultados(
+  ctx: Ctx,
+  loteId: string,
+  query: ResultadosDeLoteQuery,
+): Promise<Pagina<ResultadoDeLote>> {
+  const { tenantId } = ctx;
+  const lote = await findLote(ctx, loteId);
+  const con = readOption("con", query.con, ["error"]);
+  const consulta = { lista: "resultados", filtros: { loteId, con } };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isBigintPosicion) ?? ["0"];
+  const select = con === null ? selectResultados : selectResultadosConError;
+  const page = { tenantId, loteId, desde: Number(despues), hasta: hastaDe(lote), limit: limite + 1 };
+  const [rows] = await ctx.db.read(tenantId, select(page));
+  return paginaOf(consulta, rows, limite, { posicionOf: ({ linea }) => [String(linea)], itemOf: enPortal });
+}
+
+function enPortal({
+  linea,
+  planilla,
+  clave,
+  repetido,
+  error,
+  ...documento
+}: RowOf<typeof selectResultados>): ResultadoDeLote {
+  const fallo = clave === null ? readFallo(error) : null;
+  const sinDocumento = fallo?.codigo === "lote_cancelado" ? "cancelado" : "error";
+  const enPalabras = fallo?.refusals.map((each) =>
+    each.path === null ? wordsOf(each) : `${campo(each.path)}: ${wordsOf(each)}`,
+  );
+  return {
+    linea,
+    planilla,
+    clave,
+    consecutivo: documento.consecutivo,
+    tipo: documento.tipo,
+    estado: documento.estado ?? sinDocumento,
+    moneda: documento.moneda,
+    total: documento.total_comprobante,
+    repetido,
+    error: enPalabras?.join(" ") ?? null,
+  };
+}
+
+const COLUMNAS: readonly Columna<ResultadoDeLote>[] = [
+  { titulo: "Línea", clase: "cifra", valor: ({ linea }) => String(linea) },
+  { titulo: "Fila", clase: "cifra", valor: ({ planilla }) => planilla && String(planilla.fila) },
+  { titulo: "Documento", clase: "texto", valor: ({ planilla }) => planilla?.documento ?? null },
+  { titulo: "Consecutivo", clase: "texto", valor: ({ consecutivo }) => consecutivo },
+  { titulo: "Clave", clase: "texto", valor: ({ clave }) => clave },
+  { titulo: "Estado", clase: "texto", valor: ({ estado }) => estado },
+  { titulo: "Moneda", clase: "texto", valor: ({ moneda }) => moneda },
+  { titulo: "Total", clase: "cifra", valor: ({ total }) => total },
+  { titulo: "Falta", clase: "texto", valor: ({ error }) => error },
+];
+
+/** The results so far as CSV, with the row of the spreadsheet that each came from. @throws AppError not-found */
+export async function openResultados(
+  ctx: Ctx,
+  loteId: string,
+): Promise<{ fileName: string; contentType: string; stream: Readable }> {
+  const { tenantId } = ctx;
+  const hasta = hastaDe(await findLote(ctx, loteId));
+  async function* filas() {
+    for (let desde = 0; desde < hasta; desde += TANDA) {
+      const [rows] = await ctx.db.read(tenantId, selectResultados({ tenantId, loteId, desde, hasta, limit: TANDA }));
+      yield* rows.map(enPortal);
+    }
+  }
+  return {
+    fileName: `lote-${loteId}.csv`,
+    contentType: CONTENT_TYPES.csv,
+    stream: tablaCsv({ columnas: COLUMNAS, filas: filas(), sinTotal: true }),
+  };
 }

@@ -4,7 +4,7 @@
  * where its lines begin, so a run that died, was doubled or was overtaken by a cancellation issues no line twice.
  */
 import type { Transaction } from "@/db/connection/client";
-import { ConnectionLostError, CommitUnknownError, DatabaseUnavailableError, isOutage } from "@/db/connection/errors";
+import { CommitUnknownError, ConnectionLostError, DatabaseUnavailableError, isOutage } from "@/db/connection/errors";
 import * as queries from "@/db/queries/sales/lote";
 import type { RowOf } from "@/db/sql/prepared";
 import { readAdvertencias } from "@/lib/contract/advertencias";
@@ -16,7 +16,7 @@ import { MINUTE_MS } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { createTurns } from "@/lib/platform/turns";
-import { draftDocumento, type IssueInput } from "../../issuing/issue";
+import { draftDocumento, type IssueInput, type IssueOptions } from "../../issuing/issue";
 import { isJuntable, type Pendiente, recordTogether } from "../../issuing/record/record";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, PRESSURE_CHANNEL } from "../../kernel/outbox/outbox-event";
@@ -97,7 +97,7 @@ type Hecho = { lineas: number } | { esperaMs: number } | { deUnaEnUna: number };
 
 /** What a line came to before its transaction. */
 type Juicio =
-  | { clase: "borrador"; pendiente: Pendiente; input: IssueInput<FacturaRequest> }
+  | { clase: "borrador"; pendiente: Pendiente; input: IssueInput<FacturaRequest> & IssueOptions }
   | { clase: "repetido"; clave: string }
   /** It could not be read when the batch was received, so its refusal stands there already. */
   | { clase: "ilegible" }
@@ -125,7 +125,8 @@ async function judge(ctx: Ctx, linea: LineaRow): Promise<Juicio> {
   if (linea.pedido === null) return { clase: "ilegible" };
   const body = JSON.parse(linea.pedido.toString("utf8")) as FacturaRequest;
   const advertencias = readAdvertencias(linea.advertencias);
-  const input = { body, idempotencyKey: linea.idempotency_key, advertencias };
+  const { idempotency_key: idempotencyKey, total_esperado: totalEsperado } = linea;
+  const input = { body, idempotencyKey, advertencias, ...(totalEsperado !== null && { totalEsperado }) };
   try {
     const drafted = await draftDocumento(ctx, clientFor(body), input);
     if ("replayed" in drafted) return { clase: "repetido", clave: claveOf(drafted.location) };

@@ -1,13 +1,13 @@
 /** Batches: order, keys, refusals, cancellation, and what a run that dies or is doubled leaves behind. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { queryAs } from "@/db/testing/cluster";
 import { API_ROUTES } from "@/app/api/v1/routes";
+import { queryAs } from "@/db/testing/cluster";
 import { MAX_DOCUMENTOS } from "@/lib/contract/lotes";
-import { readLines } from "@/lib/http/lines";
-import { createMatcher } from "@/lib/http/match";
 import type { Scope } from "@/lib/contract/scopes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { readLines } from "@/lib/http/lines";
+import { createMatcher } from "@/lib/http/match";
 import { stepLote } from "./issue";
 
 let world: ApiWorld;

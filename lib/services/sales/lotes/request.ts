@@ -35,6 +35,8 @@ export interface LineaNueva {
   /** Its unknown members as faults. */
   ignorados: string | null;
   error: string | null;
+  /** Of a spreadsheet's document, JSON of LineaDePlanilla. */
+  planilla?: string;
 }
 
 /** A line that was read. @param ignored its unknown members as faults, which a refusal lists */
@@ -74,6 +76,8 @@ export interface NuevoLote {
   huella: string;
   /** Reads the lines; not called for a batch that was taken in before. */
   leer: () => Promise<LineaNueva[]>;
+  /** What else becomes true with the batch, in its transaction; not repeated by a replay. */
+  junto?: (tx: Transaction, loteId: string) => Promise<void>;
 }
 
 const RUTAS = {
@@ -83,7 +87,10 @@ const RUTAS = {
 } as const;
 
 /** @throws AppError rule for an empty batch and for one with too many lines; idempotency-mismatch, conflict */
-export async function requestLote(ctx: Ctx, { origen, idempotencyKey, huella, leer }: NuevoLote): Promise<IssueResult> {
+export async function requestLote(
+  ctx: Ctx,
+  { origen, idempotencyKey, huella, leer, junto }: NuevoLote,
+): Promise<IssueResult> {
   requirePermiso(ctx, "documentos.emitir");
   const { tenantId, now } = ctx;
   const ruta = RUTAS[origen];
@@ -108,6 +115,7 @@ export async function requestLote(ctx: Ctx, { origen, idempotencyKey, huella, le
         const answered = await ctx.db.transaction(tenantId, async (tx) => {
           if (!(await claimKey(ctx, tx, claim))) return null;
           const row = await insert(ctx, tx, origen, lineas);
+          await junto?.(tx, row.lote_id);
           const made = {
             status: 202,
             body: serialize(loteSchema, loteAnswer(row)),
@@ -158,6 +166,7 @@ async function insert(ctx: Ctx, tx: Transaction, origen: NuevoLote["origen"], li
         advertencias: tanda.map(({ advertencias }) => advertencias),
         ignorados: tanda.map(({ ignorados }) => ignorados),
         errores: tanda.map(({ error }) => error),
+        planillas: tanda.map(({ planilla }) => planilla ?? null),
       }),
     );
   }

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { openPlantilla } from "@/lib/services/catalog/importaciones/open-plantilla";
+import { openPlantilla } from "@/lib/services/sales/importaciones/open-plantilla";
 
 const query = z.object({
-  objeto: z.enum(["productos", "clientes"]).default("productos"),
+  objeto: z.enum(["productos", "clientes", "ventas"]).default("productos"),
   formato: z.enum(["xlsx", "csv"]).default("xlsx"),
 });
 

@@ -1,16 +1,16 @@
 /** A user uploads a file. Its lines are checked first, and applied once the user confirms the result. */
 
 import type { Transaction } from "@/db/connection/client";
-import * as queries from "@/db/queries/catalog/importacion";
+import * as queries from "@/db/queries/sales/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
-import type { FilasQuery } from "@/lib/contract/portal/importaciones";
+import type { FilasQuery, ObjetoImportacion, Simulado, SumaSimulada } from "@/lib/contract/portal/importaciones";
 import { readRefusal, refusal } from "@/lib/contract/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Refusal } from "@/lib/platform/errors";
-import { CLAVES, type ObjetoImportacion } from "../../kernel/archivos/columnas";
+import { CLAVES } from "../../kernel/archivos/columnas";
 import type { Archivo, Columnas } from "../../kernel/archivos/read-archivo";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { atMember } from "../../kernel/at-member";
@@ -21,6 +21,8 @@ import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseDemasiados } from "../lotes/request";
+import { issuePlanilla } from "./planilla";
 
 const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 50;
@@ -36,13 +38,15 @@ export async function requestImportacion(
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, actor, now } = ctx;
   const { objeto, bytes } = input;
-  assert(objeto in CLAVES, "a page sends one of the two");
+  assert(objeto in CLAVES, "a page sends one of the three");
+  if (objeto === "ventas") requirePermiso(ctx, "lotes.emitir");
   const [formas] = await ctx.db.read(tenantId, queries.selectFormas({ tenantId, objeto, limit: MAX_FORMAS }));
   const recordadas = Object.fromEntries(formas.map(({ forma, columnas }) => [forma, columnas]));
   const leido = await atMember("archivo", () => readInThread(ctx, "csv", objeto, bytes, { recordadas }));
   const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const { codificacion, separador, pregunta, filas } = leido;
+  if (objeto === "ventas") refuseDemasiados(filas.length);
   const estado: "preguntando" | "revisando" =
     pregunta.columnas || pregunta.parecidos.length > 0 ? "preguntando" : "revisando";
   const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {
@@ -98,11 +102,13 @@ export async function answerImportacion(
   const { tenantId, now } = ctx;
   const { idImportacion: importacionId, ...importacion } = await getImportacion(ctx, { idImportacion });
   const objeto = importacion.objeto as ObjetoImportacion;
+  if (objeto === "ventas") requirePermiso(ctx, "lotes.emitir");
   const one = { tenantId, importacionId };
   const [[file]] = await ctx.db.read(tenantId, queries.selectContenido(one));
   if (file?.contenido == null) throw refusal("importacion_en_curso");
   const respuestas = { columnas, ...(mismos !== null && { mismos }) };
   const leido = await readInThread(ctx, "csv", objeto, file.contenido, respuestas);
+  if (objeto === "ventas") refuseDemasiados(leido.filas.length);
   if (leido.pregunta.parecidos.length > 0) {
     await ctx.db.read(tenantId, queries.askParecidos({ ...one, ...valuesOf(leido) }));
     if (importacion.parecidos.length > 0) throw refusal("codigos_parecidos", {}, { path: "mismos" });
@@ -121,14 +127,21 @@ export async function answerImportacion(
   return true;
 }
 
-/** Applies the lines without errors and skips the others. @throws AppError `not-found`, rule */
-export async function confirmImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<void> {
+/**
+ * Applies the lines without errors and skips the others; of sales, which must have none, makes a batch.
+ * @throws AppError `not-found`, rule
+ */
+export async function confirmImportacion(
+  ctx: Ctx,
+  input: { idImportacion: string },
+): Promise<{ idLote: string | null }> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
-  const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
+  const { idImportacion: importacionId, objeto, estado, total, invalidas, loteId } = await getImportacion(ctx, input);
   if (estado === "preguntando") throw refusal("importacion_sin_responder");
   if (estado === "revisando") throw refusal("importacion_sin_revisar");
   if (estado === "revisada" && invalidas === total) throw refusal("importacion_sin_filas_validas");
+  if (objeto === "ventas") return issuePlanilla(ctx, { importacionId, estado, invalidas, loteId });
   await ctx.db.transaction(tenantId, async (tx) => {
     const step = { de: "revisada", a: "aplicando", error: null, now } as const;
     const [row] = await tx.run(queries.moveImportacion({ tenantId, importacionId, ...step }));
@@ -138,13 +151,22 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
     tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
+  return { idLote: null };
 }
 
-/** Those of the last seven days, newest first. */
-export async function listImportaciones(ctx: Ctx): Promise<Importacion[]> {
-  requirePermiso(ctx, "catalogos.ver");
+/** Those of the last seven days, newest first: of catalogs, or of sales. */
+export async function listImportaciones(ctx: Ctx, { ventas }: { ventas: boolean }): Promise<Importacion[]> {
+  requirePermiso(ctx, ventas ? "lotes.ver" : "catalogos.ver");
   const { db, tenantId } = ctx;
-  const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, limit: MAX_LISTED }));
+  const [rows] = await db.read(tenantId, queries.selectImportaciones({ tenantId, ventas, limit: MAX_LISTED }));
+  return rows;
+}
+
+/** What the documents of a spreadsheet add up to, by currency. @throws AppError `not-found` */
+export async function sumImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<SumaSimulada[]> {
+  const { idImportacion: importacionId } = await getImportacion(ctx, input);
+  const { db, tenantId } = ctx;
+  const [rows] = await db.read(tenantId, queries.selectSimulados({ tenantId, importacionId }));
   return rows;
 }
 
@@ -155,6 +177,7 @@ export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacio
   const importacionId = /^[1-9]\d{0,17}$/.test(idImportacion) ? idImportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectImportacion({ tenantId, importacionId }));
   if (row === undefined || row.expiresAt <= ctx.now) throw refusal("importacion_no_existe");
+  if (row.objeto === "ventas") requirePermiso(ctx, "lotes.ver");
   return row;
 }
 
@@ -168,6 +191,8 @@ export interface FilaInfo {
   error: Refusal | null;
   /** What was corrected, and what keeps the product from being sold. */
   advertencias: Advertencia[];
+  /** Of a document of sales, where `datos` has its name alone. */
+  simulado: Simulado | null;
 }
 
 const CON = {
@@ -188,16 +213,19 @@ export async function listFilas(ctx: Ctx, query: FilasQuery & { idImportacion: s
   const [rows] = await ctx.db.read(tenantId, select(page));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
-    itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
+    itemOf: ({ linea, datos, estado, efecto, error, advertencias, simulado }) => ({
       linea,
-      datos: datos as Record<string, string>,
+      datos: withoutRenglones(datos as Record<string, string>),
       estado,
       efecto,
       error: error === null ? null : readRefusal(error),
       advertencias: readAdvertencias(advertencias),
+      simulado,
     }),
   });
 }
+
+const withoutRenglones = ({ renglones: _, ...datos }: Record<string, string>) => datos;
 
 const isLinea = (posicion: string[]): posicion is [string] =>
   posicion.length === 1 && /^[1-9]\d{0,8}$/.test(posicion[0] ?? "");

@@ -38,6 +38,14 @@ insert into "importacion_fila" ("tenant_id", "importacion_id", "linea", "datos",
   case when f.error is null then 'nueva' else 'invalida' end, f.error::jsonb
 from jsonb_to_recordset($3::jsonb) as f(linea int, datos jsonb, error text);
 
+-- issueImportacion
+update "importacion"
+  set "estado" = $1, "lote_id" = $2, "ended_at" = $3, "contenido" = $4
+  where "tenant_id" = $5
+  and "importacion_id" = $6
+  and "estado" = $7
+  returning "archivo", "total";
+
 -- lockImportacionFila
 select "linea"
   from "importacion_fila"
@@ -57,9 +65,9 @@ update "importacion"
 -- moveImportacionFila
 with movida as (
   update importacion_fila set estado = $1, efecto = coalesce($2::text, efecto), error = $3::jsonb,
-    advertencias = $4::jsonb
-  where tenant_id = $5 and importacion_id = $6 and linea = $7
-    and estado = $8
+    advertencias = $4::jsonb, simulado = coalesce($5::jsonb, simulado)
+  where tenant_id = $6 and importacion_id = $7 and linea = $8
+    and estado = $9
   returning linea, estado, efecto, advertencias
 )
 update importacion i
@@ -69,9 +77,9 @@ set revisadas = i.revisadas + (m.estado in ('valida', 'invalida'))::int,
     creadas = i.creadas + (m.estado = 'aplicada' and m.efecto = 'crear')::int,
     actualizadas = i.actualizadas + (m.estado = 'aplicada' and m.efecto = 'actualizar')::int,
     fallidas = i.fallidas + (m.estado = 'fallida')::int,
-    revisar_at = $9
+    revisar_at = $10
 from movida m
-where i.tenant_id = $10 and i.importacion_id = $11
+where i.tenant_id = $11 and i.importacion_id = $12
 returning m.linea;
 
 -- purgeImportaciones
@@ -100,13 +108,13 @@ select "forma", columnas as "columnas"
   limit $3;
 
 -- selectImportacion
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt", "i"."lote_id" as "loteId"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
   and "i"."importacion_id" = $2;
 
 -- selectImportacionFilas
-select "linea", "datos", "estado", "efecto", "error", "advertencias"
+select "linea", "datos", "estado", "efecto", "error", "advertencias", "simulado"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
@@ -115,7 +123,7 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $4;
 
 -- selectImportacionFilasConAviso
-select "linea", "datos", "estado", "efecto", "error", "advertencias"
+select "linea", "datos", "estado", "efecto", "error", "advertencias", "simulado"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
@@ -125,7 +133,7 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $4;
 
 -- selectImportacionFilasConError
-select "linea", "datos", "estado", "efecto", "error", "advertencias"
+select "linea", "datos", "estado", "efecto", "error", "advertencias", "simulado"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
@@ -135,7 +143,7 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $4;
 
 -- selectImportacionFilasDe
-select "linea", "datos", "estado", "efecto", "error", "advertencias"
+select "linea", "datos", "estado", "efecto", "error", "advertencias", "simulado"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
@@ -145,11 +153,12 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $5;
 
 -- selectImportaciones
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt", "i"."lote_id" as "loteId"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
+  and (i.objeto = 'ventas') = $2::boolean
   order by "i"."importacion_id" desc
-  limit $2;
+  limit $3;
 
 -- selectOverdue
 select "tenant_id", "importacion_id" as "id", "created_at"
@@ -158,3 +167,9 @@ select "tenant_id", "importacion_id" as "id", "created_at"
   and "revisar_at" < $1
   order by "revisar_at"
   limit $2;
+
+-- selectSimulados
+select simulado ->> 'moneda' as moneda, count(*)::int as documentos, sum((simulado ->> 'total')::numeric)::text as total
+from importacion_fila
+where tenant_id = $1 and importacion_id = $2 and estado = 'valida'
+group by 1 order by 1;

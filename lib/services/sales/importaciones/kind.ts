@@ -1,7 +1,8 @@
 /** Imports as a kind of waiting row. */
-import { claimOverdue, selectOverdue } from "@/db/queries/catalog/importacion";
+import { claimOverdue, selectOverdue } from "@/db/queries/sales/importacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import { withReloj } from "../../kernel/reloj";
 import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";
 import { continueImportacion, failImportacion } from "./run-importacion";
@@ -15,6 +16,6 @@ export const IMPORTACION: WaitingKind<{ importacionId: string }> = {
   look: LOOKS.trabajo,
   announce: (origin, { id: importacionId }) =>
     outboxEvent(origin, "importacion/pedida", { tenantId: origin.tenantId, importacionId }),
-  step: (ctx, { importacionId }) => continueImportacion(ctx, importacionId, STEP_MS),
+  step: async (ctx, { importacionId }) => continueImportacion(await withReloj(ctx), importacionId, STEP_MS),
   giveUp: (ctx, { importacionId }) => failImportacion(ctx, importacionId),
 };

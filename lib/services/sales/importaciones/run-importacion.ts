@@ -1,21 +1,24 @@
 /**
  * What the durable function does with a file. A line is checked by saving it and rolling back, so the result is what
- * the API would answer. It is applied in one transaction together with its new state, so no line is applied twice.
+ * the API would answer; a document of sales is simulated. A line is applied in one transaction together with its new
+ * state, so no line is applied twice; documents of sales are issued as a batch (./planilla.ts).
  */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
-import * as queries from "@/db/queries/catalog/importacion";
+import * as queries from "@/db/queries/sales/importacion";
 import { type Advertencia, storedAdvertencias } from "@/lib/contract/advertencias";
+import type { ObjetoImportacion, Simulado } from "@/lib/contract/portal/importaciones";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
-import { type ObjetoImportacion, readCliente, readProducto } from "../../kernel/archivos/columnas";
+import { upsertClienteIn } from "../../catalog/clientes/upsert";
+import { askCabys, type CabysSabido } from "../../catalog/productos/cabys";
+import { upsertProductoIn } from "../../catalog/productos/upsert";
+import { readCliente, readProducto } from "../../kernel/archivos/columnas";
 import { entender } from "../../kernel/archivos/entender";
 import type { Ctx } from "../../kernel/context";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
-import { upsertClienteIn } from "../clientes/upsert";
-import { askCabys, type CabysSabido } from "../productos/cabys";
-import { upsertProductoIn } from "../productos/upsert";
 import * as messages from "./messages";
+import { simulateVenta } from "./planilla";
 import type { FilaInfo } from "./request-importacion";
 
 const BATCH = 100;
@@ -23,10 +26,12 @@ const BATCH = 100;
 type Datos = Record<string, string>;
 
 /** The effect of saving a line, or of trying to. */
-interface Hecho {
+export interface Hecho {
   efecto: "crear" | "actualizar";
   /** What was corrected, and why it could not be sold as it is; empty when all is well. */
   advertencias: Advertencia[];
+  /** Of a document of sales that was not issued before. */
+  simulado: Simulado | null;
 }
 
 /** Thrown to roll back a line that was only checked. */
@@ -59,7 +64,7 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
     for (const { linea, datos } of filas) {
       await phase.run(actor, one, {
         linea,
-        save: await saverOf(actor, importacion.objeto as ObjetoImportacion, datos as Datos),
+        ...(await deedsOf(actor, importacion.objeto as ObjetoImportacion, datos as Datos)),
       });
       if (nowMs() >= until) break;
     }
@@ -71,9 +76,31 @@ interface One {
   tenantId: number;
   importacionId: string;
 }
+type Save = (ctx: Ctx, tx: Transaction) => Promise<Hecho>;
 interface Fila {
   linea: number;
-  save: (ctx: Ctx, tx: Transaction) => Promise<Hecho>;
+  /** What saving it would do, or why it cannot be saved. */
+  check: () => Promise<Hecho>;
+  save: Save;
+}
+
+const neverSaved: Save = async () => {
+  throw new Error("documents of sales are issued as a batch");
+};
+
+async function deedsOf(actor: Ctx, objeto: ObjetoImportacion, datos: Datos): Promise<Omit<Fila, "linea">> {
+  if (objeto === "ventas") return { check: () => simulateVenta(actor, datos), save: neverSaved };
+  const save = await saverOf(actor, objeto, datos);
+  const check = () =>
+    actor.db
+      .transaction(actor.tenantId, async (tx): Promise<Hecho> => {
+        throw new Tried(await save(actor, tx));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Tried) return error.hecho;
+        throw error;
+      });
+  return { check, save };
 }
 
 const PHASES: Readonly<
@@ -84,14 +111,14 @@ const PHASES: Readonly<
 };
 
 /** Asks what the line needs to know before its transaction begins. */
-async function saverOf(actor: Ctx, objeto: ObjetoImportacion, escritos: Datos): Promise<Fila["save"]> {
+async function saverOf(actor: Ctx, objeto: "productos" | "clientes", escritos: Datos): Promise<Save> {
   const { datos, entendidas } = entender(objeto, escritos);
   const sabido = objeto === "productos" ? await askCabys(actor, datos.codigoCabys ?? null) : null;
   const leidas = entendidas.map((params): Advertencia => ({ codigo: "celda_entendida", params: { ...params } }));
   return async (ctx, tx) => {
     const saved = sabido === null ? await saveCliente(ctx, tx, datos) : await saveProducto(ctx, tx, datos, sabido);
     const advertencias = [...leidas, ...(saved.advertencias ?? [])];
-    return { efecto: saved.created ? "crear" : "actualizar", advertencias };
+    return { efecto: saved.created ? "crear" : "actualizar", advertencias, simulado: null };
   };
 }
 
@@ -108,12 +135,8 @@ async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Sav
   return upsertClienteIn(ctx, tx, readCliente(datos));
 }
 
-async function review(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
-  const tried = await ctx.db
-    .transaction(one.tenantId, async (tx) => {
-      throw new Tried(await save(ctx, tx));
-    })
-    .catch((error: unknown) => (error instanceof Tried ? { ...error.hecho, error: null } : refused(error)));
+async function review(ctx: Ctx, one: One, { linea, check }: Fila): Promise<void> {
+  const tried = await check().then((hecho) => ({ ...hecho, error: null }), refused);
   await move(ctx, one, { linea, de: "nueva", a: tried.error === null ? "valida" : "invalida", ...tried });
 }
 
@@ -123,7 +146,7 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
       const [held] = await tx.run(queries.lockImportacionFila({ ...one, linea, estado: "valida" }));
       if (held === undefined) return;
       const hecho = await save(ctx, tx);
-      const kept = { ...hecho, advertencias: storedAdvertencias(hecho.advertencias) };
+      const kept = { ...hecho, advertencias: storedAdvertencias(hecho.advertencias), simulado: null };
       const done = { linea, de: "valida", a: "aplicada", ...kept, error: null, now: ctx.clock.now() };
       await tx.run(queries.moveImportacionFila({ ...one, ...done }));
     });
@@ -132,7 +155,7 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
   }
 }
 
-const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: firstRefusal(error) });
+const refused = (error: unknown) => ({ efecto: null, advertencias: [], simulado: null, error: firstRefusal(error) });
 
 /** The first refusal of an error. An error of ours is not a refusal: it is thrown, and the step is repeated. */
 function firstRefusal(error: unknown): Refusal {
@@ -145,13 +168,15 @@ function firstRefusal(error: unknown): Refusal {
 async function move(
   ctx: Ctx,
   one: One,
-  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "error"> & Pick<Hecho, "advertencias">,
+  step: { linea: number; de: string; a: string } & Pick<FilaInfo, "efecto" | "error"> &
+    Pick<Hecho, "advertencias" | "simulado">,
 ): Promise<void> {
   const moved = queries.moveImportacionFila({
     ...one,
     ...step,
     error: step.error === null ? null : storedRefusal(step.error),
     advertencias: storedAdvertencias(step.advertencias),
+    simulado: step.simulado && JSON.stringify(step.simulado),
     now: ctx.clock.now(),
   });
   await ctx.db.transaction(one.tenantId, (tx) => tx.run(moved));

@@ -1,11 +1,13 @@
 /** An empty sheet with the titles that an import understands. Its columns of codes are text, so that zeros stay. */
 import type { Readable } from "node:stream";
-import { etiquetaDe } from "@/lib/contract/portal/importaciones";
-import { COLUMNAS, columnasDe, isNumero, type ObjetoImportacion } from "../../kernel/archivos/columnas";
+import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
+import { COLUMNAS, columnasDe, isNumero } from "../../kernel/archivos/columnas";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { tablaCsv } from "../../kernel/tabla";
 import { CONTENT_TYPES, tablaXlsx } from "../../kernel/tabla-xlsx";
+
+const HOJAS = { productos: "Productos", clientes: "Clientes", ventas: "Ventas" };
 
 export function openPlantilla(
   ctx: Ctx,
@@ -18,10 +20,9 @@ export function openPlantilla(
     valor: () => null,
   }));
   const tabla = { columnas, filas: [], sinTotal: true };
-  const hoja = objeto === "productos" ? "Productos" : "Clientes";
   return {
     fileName: `plantilla-${objeto}.${formato}`,
     contentType: CONTENT_TYPES[formato],
-    stream: formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja }),
+    stream: formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja: HOJAS[objeto] }),
   };
 }

@@ -1,5 +1,11 @@
-/** An import of a catalog file: its lines, what was found about each, and the result of each. */
-import type { ColumnaImportada, Parecidos } from "@/lib/contract/portal/importaciones";
+/** An import of a spreadsheet: its lines, what was found about each, and the result of each. */
+import type {
+  ColumnaImportada,
+  ObjetoImportacion,
+  Parecidos,
+  Simulado,
+  SumaSimulada,
+} from "@/lib/contract/portal/importaciones";
 import { columns, membersOf } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -28,7 +34,7 @@ export const insertImportacion = prepared(
   (
     args: Leida & {
       tenantId: number;
-      objeto: "productos" | "clientes";
+      objeto: ObjetoImportacion;
       archivo: string;
       contenido: Buffer;
       estado: "preguntando" | "revisando";
@@ -109,7 +115,7 @@ export const insertImportacionFilas = prepared((args: One & { filas: string }) =
 );
 
 /** What was answered for files of the tenant; the shapes used last first. */
-export const selectFormas = prepared((args: { tenantId: number; objeto: "productos" | "clientes"; limit: number }) =>
+export const selectFormas = prepared((args: { tenantId: number; objeto: ObjetoImportacion; limit: number }) =>
   qb
     .selectFrom("importacion_forma")
     .select(["forma", sql<(string | null)[]>`columnas`.as("columnas")])
@@ -121,7 +127,7 @@ export const selectFormas = prepared((args: { tenantId: number; objeto: "product
 
 /** Remembers the columns of a shape for the next file. */
 export const saveForma = prepared(
-  (args: { tenantId: number; forma: string; objeto: "productos" | "clientes"; columnas: string; now: Date }) =>
+  (args: { tenantId: number; forma: string; objeto: ObjetoImportacion; columnas: string; now: Date }) =>
     qb
       .insertInto("importacion_forma")
       .values({ ...columns(args, ["tenantId", "forma", "objeto", "columnas"]), used_at: args.now })
@@ -134,7 +140,7 @@ const MEMBERS = [
   ...(["objeto", "archivo", "codificacion", "separador", "columnas", "ignoradas", "parecidos"] as const),
   ...(["estado", "error"] as const),
   ...(["total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas"] as const),
-  ...(["createdBy", "createdAt", "endedAt", "expiresAt"] as const),
+  ...(["createdBy", "createdAt", "endedAt", "expiresAt", "loteId"] as const),
 ];
 
 const whole = qb
@@ -146,9 +152,34 @@ export const selectImportacion = prepared((args: One) =>
   whole.where("i.tenant_id", "=", args.tenantId).where("i.importacion_id", "=", args.importacionId),
 );
 
-/** Newest first. */
-export const selectImportaciones = prepared((args: { tenantId: number; limit: number }) =>
-  whole.where("i.tenant_id", "=", args.tenantId).orderBy("i.importacion_id", "desc").limit(args.limit),
+/** Those of sales, or those of catalogs; newest first. */
+export const selectImportaciones = prepared((args: { tenantId: number; ventas: boolean; limit: number }) =>
+  whole
+    .where("i.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`(i.objeto = 'ventas') = ${args.ventas}::boolean`)
+    .orderBy("i.importacion_id", "desc")
+    .limit(args.limit),
+);
+
+/** Documents of a checked spreadsheet by currency, with what they add up to; those that were issued before have none. */
+export const selectSimulados = prepared((args: One) => ({
+  compile: () =>
+    sql<SumaSimulada>`
+select simulado ->> 'moneda' as moneda, count(*)::int as documentos, sum((simulado ->> 'total')::numeric)::text as total
+from importacion_fila
+where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and estado = 'valida'
+group by 1 order by 1`.compile(qb),
+}));
+
+/** Ends a checked spreadsheet as the batch that issues it; returns no row when it was confirmed or changed before. */
+export const issueImportacion = prepared((args: One & { loteId: string; now: Date }) =>
+  qb
+    .updateTable("importacion")
+    .set({ estado: "lista", lote_id: args.loteId, ended_at: args.now, contenido: null })
+    .where("tenant_id", "=", args.tenantId)
+    .where("importacion_id", "=", args.importacionId)
+    .where("estado", "=", "revisada")
+    .returning(["archivo", "total"]),
 );
 
 interface Tramo extends One {
@@ -160,7 +191,8 @@ interface Tramo extends One {
 const filas = (args: Tramo) =>
   qb
     .selectFrom("importacion_fila")
-    .select(["linea", "datos", "estado", "efecto", "error", "advertencias"])
+    .select(["linea", "datos", "estado", "efecto", "error", "advertencias", "simulado"])
+    .$narrowType<{ simulado: Simulado | null }>()
     .where("tenant_id", "=", args.tenantId)
     .where("importacion_id", "=", args.importacionId)
     .where("linea", ">", args.despues)
@@ -206,6 +238,8 @@ export const moveImportacionFila = prepared(
       error: string | null;
       /** JSON of Advertencia[]; null when there are none. */
       advertencias: string | null;
+      /** JSON of Simulado. */
+      simulado: string | null;
       now: Date;
     },
   ) => ({
@@ -213,7 +247,7 @@ export const moveImportacionFila = prepared(
       sql<{ linea: number }>`
 with movida as (
   update importacion_fila set estado = ${args.a}, efecto = coalesce(${args.efecto}::text, efecto), error = ${args.error}::jsonb,
-    advertencias = ${args.advertencias}::jsonb
+    advertencias = ${args.advertencias}::jsonb, simulado = coalesce(${args.simulado}::jsonb, simulado)
   where tenant_id = ${args.tenantId} and importacion_id = ${args.importacionId} and linea = ${args.linea}
     and estado = ${args.de}
   returning linea, estado, efecto, advertencias
