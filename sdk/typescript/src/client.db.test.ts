@@ -268,7 +268,11 @@ it("says which member is wrong, by the first of the faults or of the errors", as
     }),
   ]);
   await expect(pf.emitirFactura(VENTA)).rejects.toMatchObject({ path: "lineas[0].cantidad", faltas: [falta, {}] });
-  await expect(pf.emitirFactura(VENTA)).rejects.toMatchObject({ path: "moneda", message: "Falta.", faltas: [] });
+  await expect(pf.emitirFactura(VENTA)).rejects.toMatchObject({
+    path: "moneda",
+    message: "moneda: Falta.",
+    faltas: [],
+  });
 });
 
 it("a mistake in the call is told before anything is sent", async () => {

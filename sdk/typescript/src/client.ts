@@ -286,14 +286,16 @@ function refusalOf(answer: Response, bytes: Uint8Array<ArrayBuffer>): ErrorDeApi
   const text = (value: unknown) => (typeof value === "string" ? value : null);
   const codigo = text(body.codigo);
   const faltas = Array.isArray(body.faltas) ? (body.faltas as Falta[]) : [];
-  const byMember = Object.entries((body.errors ?? {}) as Record<string, string[]>);
-  const message = text(body.error) ?? byMember[0]?.[1]?.[0] ?? `La API respondió ${answer.status}.`;
+  const [member] = Object.entries((body.errors ?? {}) as Record<string, string[]>);
+  // What is wrong with a member says nothing without its name.
+  const ofMember = member && `${member[0]}: ${member[1][0]}`;
+  const message = text(body.error) ?? ofMember ?? `La API respondió ${answer.status}.`;
   const Class = (codigo !== null && Object.hasOwn(BY_CODE, codigo) && BY_CODE[codigo]) || BY_STATUS[answer.status];
   return new (Class ?? ErrorDeApi)(message, {
     status: answer.status,
     codigo,
     requestId: text(body.requestId) ?? answer.headers.get("X-Request-Id"),
-    path: text(faltas[0]?.path) ?? byMember[0]?.[0] ?? null,
+    path: text(faltas[0]?.path) ?? member?.[0] ?? null,
     faltas,
     cuerpo,
     retryAfterMs: retryAfterOf(answer),
