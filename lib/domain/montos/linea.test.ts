@@ -13,6 +13,7 @@ function refusal(change: Partial<LineaInput>): unknown {
   return null;
 }
 
+const SIN_MAS = { codigosComerciales: null, unidadMedidaComercial: null };
 const iva = (codigoTarifaIva: string) => ({ ...IVA_13, codigoTarifaIva, tarifa: null });
 
 describe("calculateLinea refuses", () => {
@@ -36,6 +37,11 @@ describe("calculateLinea refuses", () => {
       "a total that only the tax makes too large",
       { precioUnitario: "9000000000000" },
       { code: "linea_excede", campo: "montoTotalLinea" },
+    ],
+    [
+      "a combo whose parts fit for one unit, and are too large for ten",
+      { cantidad: "10", surtido: [{ ...LINEA, ...SIN_MAS, precioUnitario: "1000000000000" }] },
+      { code: "linea_excede", campo: "impuesto" },
     ],
     ["a line without tax", { impuestos: [] }, { code: "impuesto_requerido" }],
     ["a second IVA", { impuestos: [IVA_13, iva("04")] }, { code: "impuesto_repetido", codigo: "01" }],

@@ -2,7 +2,7 @@
  * The parts of a combo (XML DetalleSurtido): goods with rates of their own that are sold as one (hacienda 5, 6.1). The
  * parts describe one unit of the combo, and their amounts decide its price and its taxes.
  */
-import { type Decimal, roundMonto, toMonto, ZERO } from "../decimal";
+import { type Decimal, fitsMonto, roundMonto, toMonto, ZERO } from "../decimal";
 import type { DescuentoLinea, ImpuestoLinea, Linea, Monto } from "../documento/documento";
 import { DomainError } from "../domain-error";
 import { type CodigoComercial, SIN_HECHOS_LINEA } from "../hechos-linea";
@@ -97,7 +97,10 @@ const asPedido = ({ codigoDescuento, montoDescuento, naturalezaDescuento }: Desc
   detalle: naturalezaDescuento,
 });
 
-/** Each amount is rounded once, so that the sum of the rates is the tax of the line (the authority's -487). */
+/**
+ * Each amount is rounded once, so that the sum of the rates is the tax of the line (the authority's -487).
+ * @throws DomainError linea_excede: parts of one unit that fit may be too large for the line's quantity
+ */
 function mergeImpuestos(partes: readonly ParteSurtido[], cantidad: Decimal): ImpuestoLinea[] {
   const byTarifa = new Map<
     string,
@@ -115,7 +118,11 @@ function mergeImpuestos(partes: readonly ParteSurtido[], cantidad: Decimal): Imp
       });
     }
   }
-  const total = (monto: Decimal) => toMonto(roundMonto(monto.times(cantidad)));
+  const total = (monto: Decimal) => {
+    const deLinea = roundMonto(monto.times(cantidad));
+    if (!fitsMonto(deLinea)) throw new DomainError("linea_excede", { campo: "impuesto" });
+    return toMonto(deLinea);
+  };
   return [...byTarifa.values()].map(({ impuesto, base, monto, asumido }) => {
     const { datos: _, ...rest } = impuesto;
     return { ...rest, base: total(base), monto: total(monto), ...(asumido !== null && { asumido: total(asumido) }) };
