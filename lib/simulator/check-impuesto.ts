@@ -23,6 +23,8 @@ export const TARIFA_IVA: Readonly<Record<string, bigint>> = {
 const SOLO_NOTAS = new Set(["05", "06", "07"]);
 const TARIFA_CEMENTO = 500n;
 const IVA = new Set(["01", "07"]);
+/** IVA by rate, by special calculation, by factor: of a gift the issuer bears it. */
+const FAMILIA_IVA = new Set(["01", "07", "08"]);
 
 /** Fuel, alcohol, drinks and soap, cement: the issuer bears them ("Anexos y Estructuras v4.4", page 46). */
 const ESPECIFICOS_ASUMIDOS = new Set(["03", "04", "05", "12"]);
@@ -42,7 +44,8 @@ export function isEspecificoAsumido({ impuestoAsumido }: LeidaLinea, { codigo }:
 
 /** Whether the issuer bears a tax of the line. */
 export function isAsumido(linea: LeidaLinea, impuesto: LeidoImpuesto): boolean {
-  const iva = impuesto.codigo === "01" && (isRegalia(linea) || linea.ivaCobradoFabrica !== null);
+  const regalado = FAMILIA_IVA.has(impuesto.codigo) && isRegalia(linea);
+  const iva = regalado || (impuesto.codigo === "01" && linea.ivaCobradoFabrica !== null);
   return isEspecificoAsumido(linea, impuesto) || (linea.impuestoAsumido !== null && iva);
 }
 

@@ -41,7 +41,7 @@ export const IVA_EXPORTACION: ImpuestoProducto = {
   factorCalculoIva: null,
 };
 
-/** Plain IVA: the one that the issuer may bear. */
+/** Plain IVA: the one that is computed on MontoTotal in a gift, and that a factory may collect. */
 export const IVA = "01";
 const TARIFA_CEMENTO = "5";
 /** A tax by measure has no percentage; one that is sent is not used. */

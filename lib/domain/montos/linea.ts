@@ -12,7 +12,7 @@ import {
   type Exoneracion,
   toExoneracionLinea,
 } from "./exoneracion";
-import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, IVA, isIva, resolveImpuesto } from "./impuesto";
+import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, isIva, resolveImpuesto } from "./impuesto";
 import { calculateSurtido, type ParteInput, sumImpuestos } from "./surtido";
 
 /** The input for a line. Amounts are decimal text in the document's currency. */
@@ -166,9 +166,12 @@ function readDescuentos({ descuentos = [], montoDescuento, naturalezaDescuento }
     : applyDescuentos(montoTotal, descuentos);
 }
 
-/** Taxes inside the price, the IVA of what is given away, and IVA collected at the factory (hacienda 6.1). */
+/**
+ * Taxes inside the price, the IVA of what is given away, whose code may be 07 as well, and IVA collected at the factory
+ * (hacienda 6.1).
+ */
 function isAsumido({ codigo, regla, datos }: ImpuestoTarifado, regalia: boolean): boolean {
-  return regla.asumido || (codigo === IVA && (regalia || datos?.ivaCobradoFabrica !== undefined));
+  return regla.asumido || (isIva(codigo) && (regalia || datos?.ivaCobradoFabrica !== undefined));
 }
 
 function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarifado[] {

@@ -6,7 +6,7 @@ import type { Element } from "@xmldom/xmldom";
 import { Decimal, isMonto, roundMonto, toMonto, ZERO } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento/documento";
 import { isLineaEntera } from "@/lib/domain/montos/descuento";
-import { IVA } from "@/lib/domain/montos/impuesto";
+import { IVA, isIva } from "@/lib/domain/montos/impuesto";
 import { REGLAS_IMPUESTO } from "@/lib/domain/montos/regla-impuesto";
 import { childText } from "../safe-xml";
 import { child, children, cifra } from "./lenient";
@@ -94,7 +94,7 @@ function impuestosDePartes(partes: readonly Element[], cantidad: Decimal): Impue
     for (const impuesto of children(parte, "ImpuestoSurtido")) {
       const tarifa = tarifaOf(impuesto, EN_SURTIDO);
       const asumible =
-        isAsumible(tarifa, parte, "IVACobradoFabricaSurtido") || (tarifa.codigo === IVA && isRegalada(parte));
+        isAsumible(tarifa, parte, "IVACobradoFabricaSurtido") || (isIva(tarifa.codigo) && isRegalada(parte));
       const key = JSON.stringify([tarifa, asumible]);
       const so = unit.get(key) ?? { tarifa, base: ZERO, exonerado: ZERO, debido: ZERO, asumible };
       // The parts of an export have no base.
@@ -124,7 +124,7 @@ const isAsumible = ({ codigo }: ImpuestoRecibido["tarifa"], parent: Element, cob
 /** Takes off what the issuer or the factory bears: of the taxes that are always borne, then of IVA, then of others. */
 function takeAsumido(impuestos: ImpuestoRecibido[], asumido: Decimal): void {
   let queda = asumido;
-  const rank = ({ asumible, tarifa }: ImpuestoRecibido) => (asumible ? 0 : tarifa.codigo === IVA ? 1 : 2);
+  const rank = ({ asumible, tarifa }: ImpuestoRecibido) => (asumible ? 0 : isIva(tarifa.codigo) ? 1 : 2);
   for (const impuesto of impuestos.toSorted((a, b) => rank(a) - rank(b))) {
     const toma = Decimal.min(queda, impuesto.debido);
     impuesto.debido = impuesto.debido.minus(toma);
