@@ -183,13 +183,14 @@ function refuseCombo({ n, sobran }: LineaPedida, facts: Facts, codigosComerciale
 /** The parts with their amounts in the document's currency. */
 function pricePartes(partes: readonly PartePedida[], n: number, moneda: Moneda): ParteInput[] {
   const convert = ofRequest(moneda);
-  return partes.map(({ descuentos, impuestos, precioUnitario, ...parte }, i) => {
+  return partes.map(({ descuentos, impuestos, precioUnitario: precio, ...parte }, i) => {
     try {
-      const rebajas = descuentos.map(({ monto, ...rest }) => ({ ...rest, monto: monto && convert(monto) }));
+      const montos = { precioUnitario: precio, montoDescuento: null, cantidad: parte.cantidad };
+      const { precioUnitario, descuentos: rebajas = [] } = moneda.fromRequest(montos, descuentos);
       return {
         ...parte,
         impuestos: convertDatos(impuestos, convert),
-        precioUnitario: convert(precioUnitario),
+        precioUnitario: precioUnitario ?? precio,
         ...(rebajas.length > 0 && { descuentos: rebajas }),
       };
     } catch (error) {

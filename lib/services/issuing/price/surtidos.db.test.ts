@@ -70,6 +70,21 @@ describe("in another currency than the tenant's", () => {
     expect([moneda, resumen.totalComprobante]).toEqual(["USD", 11_820]);
   });
 
+  it.each([
+    ["a gift by its amount", { codigo: "01", monto: 30 }],
+    ["a discount of all of it", { codigo: "07", monto: 30 }],
+  ])("a part with %s is still for nothing after both roundings", async (_, descuento) => {
+    const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
+    // 10 / 505 is 0.0198, and three are 0.0594; 30 / 505 is 0.05941.
+    const regalada = { ...LIBRO, cantidad: 3, precioUnitario: 10, descuentos: [descuento] };
+    const lineas = [{ ...COMBO, surtido: [TAZAS, regalada] }];
+    const {
+      lineas: [linea],
+    } = await issued(plain, { ...TIQUETE, moneda: "CRC", tipoCambio: 505, lineas });
+    expect(linea.surtido[1]).toMatchObject({ montoTotal: 0.0594, subTotal: 0 });
+    await plain.drop();
+  });
+
   it("a part whose price is nothing in the document's currency is refused at its place, and not a 500", async () => {
     const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
     const lineas = [{ ...COMBO, surtido: [TAZAS, { ...CAFE, precioUnitario: 0.00001 }] }];
