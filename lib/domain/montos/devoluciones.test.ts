@@ -127,6 +127,26 @@ describe("a return in pieces", () => {
   });
 });
 
+it("a combo, whose price no step changes, is given up after a few totals and not after thousands", () => {
+  const parte = { ...LINEA, codigosComerciales: null, unidadMedidaComercial: null };
+  const surtido = [{ ...parte, cantidad: "0.913", precioUnitario: "3.333" }];
+  const combo = { ...calculateLinea({ ...LINEA, cantidad: "0.7", surtido }), idProducto: 1 };
+  const antes = recalculateLinea(combo, { cantidad: new Decimal("0.536") });
+  let totals = 0;
+  const resto = creditRest({
+    vendidas: [combo],
+    acreditadas: [acreditada(antes)],
+    saldo: totalOf([combo]).minus(totalOf([antes])),
+    totalOf: (lineas) => {
+      totals += 1;
+      return totalOf(lineas);
+    },
+    maxLineas: MAX_LINEAS,
+  });
+  expect(resto).toBeNull();
+  expect(totals).toBeLessThan(20);
+});
+
 const hash = (linea: LineaVendida, seed: number) =>
   (Number(linea.montoTotal.replace(".", "").slice(-9)) * 31 + seed * 17) % 1009;
 

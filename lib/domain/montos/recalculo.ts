@@ -128,6 +128,7 @@ type Missing<L> = (lineas: readonly L[]) => Decimal;
 function moveOne<L extends Linea>(lineas: readonly L[], i: number, missing: Missing<L>): L[] | null {
   const linea = lineas[i];
   if (linea === undefined || new Decimal(linea.montoTotal).isZero()) return null;
+  if (!isMovable(linea)) return missing(lineas).isZero() ? [...lineas] : null;
   const move = mover(linea);
   const neto = new Decimal(linea.montoTotalLinea).div(linea.subTotal === "0" ? linea.montoTotal : linea.subTotal);
   const porPaso = move.porPaso.times(Decimal.max(neto, PASO));
@@ -151,7 +152,7 @@ function moveOne<L extends Linea>(lineas: readonly L[], i: number, missing: Miss
 /** Moves line `i` a little at a time, and line `j` by what is then missing. */
 function moveTwo<L extends Linea>(lineas: readonly L[], [i, j]: [number, number], missing: Missing<L>): L[] | null {
   const linea = lineas[i];
-  if (linea === undefined) return null;
+  if (linea === undefined || !isMovable(linea)) return null;
   const move = mover(linea);
   for (let desvio = 1; desvio <= MAX_DESVIO_PASOS; desvio += 1) {
     for (const pasos of [-desvio, desvio]) {
@@ -170,6 +171,9 @@ interface Mover<L> {
   /** The number of steps that changes the line at all: a tiny quantity hardly feels a change of its price. */
   minimo: number;
 }
+
+/** A combo's price and discounts are those of its parts, so no step of its own changes it. */
+const isMovable = ({ surtido }: Linea) => surtido === null;
 
 /** A line of more than one unit moves by its discount, if it has one; every other line moves by its price. */
 function mover<L extends Linea>(linea: L): Mover<L> {
