@@ -10,6 +10,9 @@ const TESTS = "\\.test\\.tsx?$|/testing/";
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
 const BESIDE = "simulator|host|supervisor|admin|tooling|mcp";
 
+/** The one file of the second opinion that asks the product. */
+const ASKED = "^lib/tooling/segunda-opinion/producto\\.ts$";
+
 /** The floors of lib/services, from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ["kernel"],
@@ -189,9 +192,21 @@ module.exports = {
     ),
     forbid(
       "tooling-below",
-      { path: "^lib/tooling/", pathNot: TESTS },
+      { path: "^lib/tooling/", pathNot: `${TESTS}|${ASKED}` },
       { path: `${LOCAL}`, pathNot: "^lib/(tooling|platform)/" },
       "What checks the repository reads it; it does not run it.",
+    ),
+    forbid(
+      "asked-for-amounts",
+      { path: ASKED },
+      { path: `${LOCAL}`, pathNot: "^lib/(tooling|platform|domain)/" },
+      "What the second opinion judges is the domain.",
+    ),
+    forbid(
+      "second-opinion-alone",
+      { path: `^lib/tooling/segunda-opinion/(modelo|generador)\\.ts$` },
+      { path: ".", pathNot: "^lib/(tooling/segunda-opinion/modelo|platform/testing/random)\\.ts$" },
+      "It counts every amount from the documents alone, or it would repeat our mistakes.",
     ),
     forbid(
       "sdk-stands-alone",

@@ -36,6 +36,8 @@ const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/supervisor/a.ts", "@/lib/simulator/ok", "supervisor-below"],
   ["lib/admin/a.ts", "@/lib/http/ok", "admin-below"],
   ["lib/tooling/a.ts", "@/lib/services/ok", "tooling-below"],
+  ["lib/tooling/segunda-opinion/modelo.ts", "@/lib/domain/ok", "second-opinion-alone"],
+  ["lib/tooling/segunda-opinion/producto.ts", "@/lib/services/ok", "asked-for-amounts"],
   ["db/a.ts", "@/lib/services/ok", "db-below"],
   ["db/queries/a.ts", "@/db/connection/ok", "queries-are-text"],
   ["components/a.ts", "@/lib/services/ok", "components-below"],
