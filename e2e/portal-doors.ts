@@ -74,6 +74,7 @@ export function addressIn(file: string, data: CompanyData): string {
     archivo: "xml",
     autorizacion: "AL-00012345-26",
     clase: "rechazado",
+    capitulo: "webhooks",
     renglon: "ventas-13",
   };
   return `${addressOf(file, params)}${queriesOf(data)[file] ?? ""}`;
