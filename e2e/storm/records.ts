@@ -1,5 +1,6 @@
 /** Reads a tenant's database after the storm, as the application's role in the tenant's scope. */
 import type pg from "pg";
+import { CREDITOS, EXISTENCIAS, MOVIMIENTOS } from "@/lib/services/testing/orders/invariants";
 
 export interface Stored {
   /** Also its identification at the authority. */
@@ -98,59 +99,3 @@ const KEYS = `
   select key as llave, concat_ws('-', body::jsonb ->> 'clave',
                                  case when route like '%/mensajes-receptor' then body::jsonb ->> 'consecutivo' end) as id
   from idempotency_key where status = 201`;
-
-/** The stock must be the sum of its movements. */
-const EXISTENCIAS = `
-  select 'product ' || producto_id || ' of warehouse ' || bodega_id || ': ' || coalesce(e.cantidad, 0) || ' are there, '
-         || coalesce(m.cantidad, 0) || ' moved' as fault
-  from existencia e
-  full join (select bodega_id, producto_id, sum(cantidad) as cantidad from movimiento_inventario group by 1, 2) m
-    using (bodega_id, producto_id)
-  where coalesce(e.cantidad, 0) <> coalesce(m.cantidad, 0)`;
-
-/**
- * A sale must have moved out what it sold less what its notes returned, a purchase must have moved in what it bought,
- * and a rejected document nothing.
- */
-const MOVIMIENTOS = `
-  select 'document ' || documento_id || ' moved ' || coalesce(moved.cantidad, 0) || ' of product ' || producto_id
-         || ' in place of ' || coalesce(due.cantidad, 0) as fault
-  from (
-    select d.documento_id, l.producto_id,
-           case when d.estado = 'rechazado' then 0
-                when d.tipo = '08' then sum(l.cantidad)
-                else least(0, coalesce(returned.cantidad, 0) - sum(l.cantidad)) end as cantidad
-    from documento d
-    join documento_linea l on l.documento_id = d.documento_id and l.producto_id is not null and l.codigo_cabys < '5'
-    left join lateral (
-      select sum(nl.cantidad) as cantidad
-      from documento_referencia r
-      join documento n on n.documento_id = r.documento_id and n.tipo = '03' and n.estado <> 'rechazado'
-      join documento_linea nl on nl.documento_id = n.documento_id and nl.producto_id = l.producto_id
-      where r.referido_id = d.documento_id and r.orden = 1 and r.codigo in ('01', '06', '13')
-    ) returned on true
-    where d.tipo in ('01', '04', '08')
-    group by d.documento_id, d.tipo, d.estado, l.producto_id, returned.cantidad
-  ) due
-  full join (
-    select origen_id as documento_id, producto_id, sum(cantidad) as cantidad from movimiento_inventario group by 1, 2
-  ) moved using (documento_id, producto_id)
-  where coalesce(due.cantidad, 0) <> coalesce(moved.cantidad, 0)`;
-
-/** The credited amount must be the sum of the notes that count, and never above the total. */
-const CREDITOS = `
-  select 'document ' || clave || ' of ' || total_comprobante || ' has ' || monto_acreditado || ' credited in place of '
-         || due as fault
-  from (
-    select d.clave, d.total_comprobante, d.monto_acreditado, coalesce((
-      select sum(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
-          select sum(a.total_comprobante) from documento_referencia ra
-          join documento a on a.documento_id = ra.documento_id and a.tipo = '02' and a.estado = 'aceptado'
-          where ra.referido_id = n.documento_id and ra.orden = 1 and ra.codigo in ('01', '13')), 0) end)
-      from documento_referencia r
-      join documento n on n.documento_id = r.documento_id and n.estado <> 'rechazado'
-      where r.referido_id = d.documento_id and r.orden = 1
-        and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end), 0) as due
-    from documento d
-  ) credited
-  where monto_acreditado <> due or monto_acreditado > total_comprobante`;
