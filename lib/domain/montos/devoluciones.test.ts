@@ -127,6 +127,14 @@ describe("a return in pieces", () => {
   });
 });
 
+it("a combo with a part whose discount rounds to nothing is computed again alike", () => {
+  const parte = { ...LINEA, codigosComerciales: null, unidadMedidaComercial: null };
+  const descuentos = [{ codigo: "07", monto: null, porcentaje: "1", detalle: null }];
+  const surtido = [{ ...parte, cantidad: "0.01", precioUnitario: "0.01", descuentos }, parte];
+  const combo = { ...calculateLinea({ ...LINEA, cantidad: "2", surtido }), idProducto: 1 };
+  expect(recalculateLinea(combo, {})).toEqual(combo);
+});
+
 it("a combo, whose price no step changes, is given up after a few totals and not after thousands", () => {
   const parte = { ...LINEA, codigosComerciales: null, unidadMedidaComercial: null };
   const surtido = [{ ...parte, cantidad: "0.913", precioUnitario: "3.333" }];

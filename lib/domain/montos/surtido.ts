@@ -83,8 +83,9 @@ function calculateParte(
     });
     const { descuentos: _, ...parteSinRebajas } = pedida;
     const montos = { cantidad, precioUnitario, montoTotal, subTotal, baseImponible, impuestos };
-    if (descuentos.length === 0) return { ...parteSinRebajas, ...montos };
-    return { ...parteSinRebajas, ...montos, descuentos: descuentos.map(asPedido) };
+    // A percentage that rounds to nothing took nothing, and no discount can be asked for as an amount of 0.
+    const rebajas = descuentos.map(asPedido).filter(({ monto }) => monto !== "0");
+    return { ...parteSinRebajas, ...montos, ...(rebajas.length > 0 && { descuentos: rebajas }) };
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(error.code, { ...error.params, parte }) : error;
   }

@@ -217,7 +217,8 @@ function enOtraMoneda(random: Random, documento: Documento, vendido: bigint): Do
   const aColones = vendido < 100_000_000_000_000n && uno(random, 2);
   const cambio = { tipoCambio: pick(random, ["503.17", "512", "498.5"]), aColones };
   const enviado = { ...documento, cambio };
-  const nada = /"(monto|precioUnitario|impuestoUnidad|baseImponible)":"0(\.0+)?"/;
+  // A discount may then be all of a line, and IVA collected at the factory must be on something.
+  const nada = /"(monto|precioUnitario|impuestoUnidad|baseImponible)":"0(\.0+)?"|ivaCobradoFabrica/;
   return nada.test(JSON.stringify(convertido(enviado))) ? documento : enviado;
 }
 
@@ -242,6 +243,9 @@ export function generar(semilla: number, indice: number): Documento {
   const { totales } = opinar(documento);
   const { totalComprobante = 0n, totalVenta = 0n, totalImpAsumEmisorFabrica = 0n } = totales;
   if (!uno(random, 10)) documento.medios = mediosDe(random, totalComprobante);
+  // Where much IVA comes back, nothing may be left for the rest.
+  if (opinar(documento).medios.some((monto) => monto <= 0n))
+    documento.medios = documento.medios.slice(0, 1).map(({ codigo }) => ({ codigo }));
   // A note has the currency of what it adjusts.
   if (esNota || !uno(random, 5)) return documento;
   return enOtraMoneda(random, documento, totalVenta + totalComprobante + totalImpAsumEmisorFabrica);

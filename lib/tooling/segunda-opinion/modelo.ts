@@ -271,7 +271,11 @@ const SIN_EXENCION = { exoneracion: null };
 
 /** hacienda 6.1, of a line of the document. */
 export function calcularLinea(linea: Linea, tipo: Tipo): LineaCalculada {
-  const partes = linea.surtido.map((parte) => calcular(parte, SIN_EXENCION, tipo));
+  const partes = linea.surtido.map((parte) => {
+    const calculada = calcular(parte, SIN_EXENCION, tipo);
+    // A percentage of a part that rounds to nothing is not said (decision 0054).
+    return { ...calculada, descuentos: calculada.descuentos.filter((descuento) => descuento > 0n) };
+  });
   const calculo = partes.length === 0 ? calcular(linea, linea, tipo) : calcularSurtido(linea, partes);
   const impuestoAsumido = suma(calculo.impuestos.map(({ asumido }) => asumido));
   const cobrado = suma(calculo.impuestos.map(({ monto, montoExoneracion }) => monto - montoExoneracion));
