@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../decimal";
 import type { MedioPedido, OtroCargo } from "../documento/documento";
 import { EXONERACION, IVA_13, LINEA } from "../testing/samples";
+import { DomainError } from "../domain-error";
 import { calculateLinea, type LineaInput } from "./linea";
 import { calculateResumen } from "./resumen";
 
@@ -40,6 +41,8 @@ const resumenOf = (lineas: ReturnType<typeof linea>[], mediosPago: MedioPedido[]
 const montosOf = (mediosPago: MedioPedido[], precio = "10000") =>
   resumenOf([linea(precio)], mediosPago).medioPago.map(({ totalMedioPago }) => totalMedioPago);
 
+const CASI_TODO = [porcentaje("01", "60"), porcentaje("02", "40")];
+
 describe("the means of payment of 11,300", () => {
   it.each<[name: string, medios: MedioPedido[], montos: string[]]>([
     ["one takes all", [resto("01")], ["11300"]],
@@ -67,9 +70,28 @@ describe("the means of payment of 11,300", () => {
     ["amounts above it", [monto("01", "1300"), monto("04", "10000.00001")], "medios_pago_no_suman"],
     ["percentages of less than 100", [porcentaje("01", "50"), porcentaje("02", "49.9")], "medios_pago_no_suman"],
     ["percentages of more than 100", [porcentaje("01", "60"), porcentaje("02", "50")], "medios_pago_no_suman"],
+    ["percentages of 100 in all and an amount", [...CASI_TODO, monto("03", "5")], "medios_pago_no_suman"],
     ["a rest of nothing", [monto("01", "11300"), resto("06")], "medio_pago_sin_monto"],
     ["a rest below nothing", [monto("01", "11400"), resto("06")], "medio_pago_sin_monto"],
   ])("%s are refused", (_, medios, error) => expect(() => montosOf(medios)).toThrow(error));
+
+  it("the rest takes what the rounded others leave, also where it is named first", () => {
+    // Of 11,300.00001 33.33 % is 3,766.29 twice; 33.34 % would be 3,767.42.
+    const medios = [resto("06"), porcentaje("02", "33.33"), porcentaje("01", "33.33")];
+    expect(montosOf(medios, "10000.00001")).toEqual(["3767.42001", "3766.29", "3766.29"]);
+  });
+
+  it("a refusal says what they make up and what they should, or which of them is nothing", () => {
+    const params = (medios: MedioPedido[]) => {
+      try {
+        return montosOf(medios);
+      } catch (error) {
+        return error instanceof DomainError && error.params;
+      }
+    };
+    expect(params([monto("01", "1300"), monto("04", "9999.99999")])).toEqual({ suma: "11299.99999", total: "11300" });
+    expect(params([monto("01", "11300"), resto("06")])).toEqual({ medio: 1 });
+  });
 
   it("a total of one unit is not split", () => {
     expect(() => montosOf([porcentaje("01", "50"), porcentaje("02", "50")], "0.00001")).toThrow("medio_pago_sin_monto");
@@ -202,6 +224,25 @@ describe("the IVA of health services", () => {
     expect(resumen.totalIvaDevuelto).toBe(devuelto);
     expect(resumen.totalComprobante).toBe(total);
     expect(resumen.medioPago.map(({ totalMedioPago }) => totalMedioPago)).toEqual(montos);
+  });
+
+  it("of a gift whose IVA the customer pays in cash does not come back, although nothing was sold", () => {
+    const descuentos = [{ codigo: "02", monto: null, porcentaje: "100", detalle: null }];
+    const regalada = consulta("30000", { descuentos });
+    expect(resumenOf([regalada], [resto("01")])).toMatchObject({ totalIvaDevuelto: "0", totalComprobante: "1200" });
+    expect(resumenOf([regalada], [resto("02")])).toMatchObject({ totalIvaDevuelto: "1200", totalComprobante: "0" });
+  });
+
+  it("comes back for the health services among the parts of a combo, times the combos, whatever the combo's own code", () => {
+    const parte = { ...LINEA, codigosComerciales: null, unidadMedidaComercial: null };
+    const salud = {
+      ...parte,
+      codigoCabys: "9312100000000",
+      impuestos: [{ ...IVA_13, codigoTarifaIva: "04", tarifa: "4" }],
+    };
+    // Three times 1,000 at 4 % and 1,000 at 13 %: 120 of 510 come back.
+    const combo = linea("1", { cantidad: "3", surtido: [salud, parte] });
+    expect(resumenOf([combo], [resto("02")])).toMatchObject({ totalImpuesto: "510", totalIvaDevuelto: "120" });
   });
 
   it("other charges by card fill the card's share, as the card pays the whole total", () => {
