@@ -21,6 +21,7 @@ export const CAMBIOS = [
       "Bibliotecas para TypeScript, PHP y Python: un método por operación, una clase de error por codigo, montos exactos, reintentos que no emiten dos veces gracias a la Idempotency-Key, emitirYEsperar, listas que se recorren y webhooks verificados. En el documento del API, x-status de CodigoDeError dice el estado de cada código.",
       "Colecciones para Postman (/postman.json, que Bruno también importa) y para Bruno: un pedido listo para cada operación, con los ejemplos del documento, agrupados como en él. Corridas en orden, cada respuesta le da a los pedidos que siguen lo que necesitan.",
       "npm run mcp: el API como herramientas de MCP (Model Context Protocol), para asistentes. Lee; si se arranca para emitir, emite solo lo que se simuló y se confirmó, con la confirmacion que da la simulación.",
+      "Corregido: el IVA de una regalía o una bonificación lo asume el emisor también cuando es el impuesto 07; antes se cobraba. Un surtido que por su cantidad pasa del monto máximo es un 400 con codigo linea_excede; antes era un 500. El descuento de todo un componente se convierte de moneda sin pasarse de él.",
     ],
   },
   {

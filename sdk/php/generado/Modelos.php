@@ -3825,7 +3825,7 @@ final readonly class DocumentoResumen
         public array $totalDesgloseImpuesto,
         /** Impuesto total. */
         public Decimal $totalImpuesto,
-        /** Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0. */
+        /** Impuesto asumido por el emisor o cobrado a nivel de fábrica; no entra en el total. */
         public Decimal $totalImpAsumEmisorFabrica,
         /** IVA que se devuelve por servicios de salud pagados con tarjeta. */
         public Decimal $totalIvaDevuelto,

@@ -1261,7 +1261,7 @@ class DocumentoResumen(TypedDict):
     totalImpuesto: Decimal
     """Impuesto total."""
     totalImpAsumEmisorFabrica: Decimal
-    """Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0."""
+    """Impuesto asumido por el emisor o cobrado a nivel de fábrica; no entra en el total."""
     totalIvaDevuelto: Decimal
     """IVA que se devuelve por servicios de salud pagados con tarjeta."""
     totalOtrosCargos: Decimal

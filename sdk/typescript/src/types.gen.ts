@@ -1126,7 +1126,7 @@ export interface DocumentoResumen {
   totalDesgloseImpuesto: DocumentoResumenDesglose[];
   /** Impuesto total. */
   totalImpuesto: Decimal;
-  /** Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0. */
+  /** Impuesto asumido por el emisor o cobrado a nivel de fábrica; no entra en el total. */
   totalImpAsumEmisorFabrica: Decimal;
   /** IVA que se devuelve por servicios de salud pagados con tarjeta. */
   totalIvaDevuelto: Decimal;

@@ -139,7 +139,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   totalExento: "Bienes y servicios exentos.",
   totalExonerado: "Parte exonerada de bienes y servicios.",
   totalNoSujeto: "Bienes y servicios no sujetos a IVA.",
-  totalImpAsumEmisorFabrica: "Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0.",
+  totalImpAsumEmisorFabrica: "Impuesto asumido por el emisor o cobrado a nivel de fábrica; no entra en el total.",
   totalIvaDevuelto: "IVA que se devuelve por servicios de salud pagados con tarjeta.",
   totalOtrosCargos: "Suma de los otros cargos, que no llevan IVA.",
   "DocumentoResumenDesglose.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
