@@ -186,6 +186,8 @@ function lineaDe(random: Random, tipo: Tipo): Linea {
   if (primera !== undefined) primera.descuentos = [];
   return {
     ...articulo,
+    // A combo has its parts' price, discounts and taxes.
+    ...(partes > 0 && { precioUnitario: "1", descuentos: [], impuestos: [] }),
     exoneracion: partes > 0 ? null : exoneracionDe(random, tipo, articulo),
     servicio: uno(random, 4),
     surtido,

@@ -74,7 +74,7 @@ export interface Linea extends Articulo {
   puntos?: string;
   /** True in a line that is the base of charges by percentage. */
   servicio: boolean;
-  /** The parts of one unit of a combo; with them the line's own price, discounts and taxes are not read. */
+  /** The parts of one unit of a combo, which give its price and taxes: it has none of its own. */
   surtido: Articulo[];
 }
 
