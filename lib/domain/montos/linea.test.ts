@@ -14,7 +14,23 @@ function refusal(change: Partial<LineaInput>): unknown {
 }
 
 const SIN_MAS = { codigosComerciales: null, unidadMedidaComercial: null };
+const REGALIA = { codigo: "01", monto: null, porcentaje: null, detalle: null };
+const SIN_TARIFA = { ...IVA_13, codigoTarifaIva: null, tarifa: null };
+/** 1,000 ml of 90 degrees: 900 × 20,000 million. */
+const ALCOHOL = {
+  ...SIN_TARIFA,
+  codigo: "04",
+  datos: { cantidadUnidadMedida: "1000", gradoAlcohol: "90", impuestoUnidad: "20000000000" },
+};
+/** By thousand million colones. */
+const tabaco = (milesDeMillones: string) => ({
+  ...SIN_TARIFA,
+  codigo: "06",
+  datos: { cantidadUnidadMedida: milesDeMillones, impuestoUnidad: "1000000000" },
+});
+const combustible = (milesDeMillones: string) => ({ ...tabaco(milesDeMillones), codigo: "03" });
 const iva = (codigoTarifaIva: string) => ({ ...IVA_13, codigoTarifaIva, tarifa: null });
+const CARA = { ...LINEA, ...SIN_MAS, precioUnitario: "9000000000000", impuestos: [iva("10")] };
 
 describe("calculateLinea refuses", () => {
   it.each<[string, Partial<LineaInput>, object]>([
@@ -42,6 +58,41 @@ describe("calculateLinea refuses", () => {
       "a combo whose parts fit for one unit, and are too large for ten",
       { cantidad: "10", surtido: [{ ...LINEA, ...SIN_MAS, precioUnitario: "1000000000000" }] },
       { code: "linea_excede", campo: "impuesto" },
+    ],
+    [
+      "a combo whose price has 14 digits, although a tenth of it is sold",
+      { cantidad: "0.1", surtido: [CARA, CARA] },
+      { code: "linea_excede", campo: "precioUnitario" },
+    ],
+    [
+      "a combo of gifts alone",
+      { surtido: [{ ...LINEA, ...SIN_MAS, descuentos: [REGALIA] }] },
+      { code: "precio_invalido" },
+    ],
+    [
+      "alcohol of 14 digits in the base",
+      { impuestos: [ALCOHOL, IVA_13] },
+      { code: "linea_excede", campo: "baseImponible" },
+    ],
+    ["tobacco of 14 digits", { impuestos: [tabaco("10000"), IVA_13] }, { code: "linea_excede", campo: "impuesto" }],
+    [
+      "two taxes that only together have 14 digits",
+      { impuestos: [tabaco("9000"), { ...tabaco("9000"), codigo: "06" }, IVA_13] },
+      { code: "linea_excede", campo: "impuestoNeto" },
+    ],
+    [
+      "taxes of 14 digits together that the issuer bears",
+      { impuestos: [combustible("9000"), combustible("9000"), IVA_13] },
+      { code: "linea_excede", campo: "impuestoAsumidoEmisorFabrica" },
+    ],
+    [
+      "an exemption of more than a gift's tax, whose base alcohol enlarges",
+      {
+        descuentos: [REGALIA],
+        impuestos: [{ ...ALCOHOL, datos: { ...ALCOHOL.datos, impuestoUnidad: "5" } }, IVA_13],
+        exoneracion: EXONERACION,
+      },
+      { code: "exoneracion_no_aplica", idExoneracion: 7 },
     ],
     ["a line without tax", { impuestos: [] }, { code: "impuesto_requerido" }],
     ["a second IVA", { impuestos: [IVA_13, iva("04")] }, { code: "impuesto_repetido", codigo: "01" }],
@@ -120,6 +171,32 @@ describe("calculateLinea", () => {
         naturalezaDescuento: "Cliente frecuente",
       },
     ]);
+  });
+
+  it("charges the buyer of a purchase invoice what an issuer would bear", () => {
+    const cemento = { ...IVA_13, codigo: "12", codigoTarifaIva: null, tarifa: "5" };
+    const impuestos = [cemento, IVA_13];
+    // 1,000 at 5 % is 50, and 1,050 at 13 % is 136.5.
+    expect(calculateLinea({ ...LINEA, impuestos })).toMatchObject({
+      impuestoAsumidoEmisorFabrica: "50",
+      impuestoNeto: "136.5",
+    });
+    expect(calculateLinea({ ...LINEA, impuestos, sinAsumidos: true })).toMatchObject({
+      impuestoAsumidoEmisorFabrica: "0",
+      impuestoNeto: "186.5",
+    });
+  });
+
+  it.each([null, [{ ...LINEA, ...SIN_MAS }]])(
+    "marks a line only as the base of charges when it says so: %#",
+    (surtido) => {
+      const marks = [true, false, null].map((servicio) => calculateLinea({ ...LINEA, surtido, servicio }).servicio);
+      expect([...marks, calculateLinea({ ...LINEA, surtido }).servicio]).toEqual([true, null, null, null]);
+    },
+  );
+
+  it("does not take a fault of the program for a refusal", () => {
+    expect(() => calculateLinea({ ...LINEA, cantidad: "two" })).not.toThrow(DomainError);
   });
 
   it("carries the whole resolution except its percentage", () => {
