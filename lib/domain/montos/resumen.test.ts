@@ -155,6 +155,43 @@ describe("calculateResumen", () => {
     expect(() => calculateResumen([large, large], CRC)).toThrow("total_excede");
   });
 
+  it("says which total is too large", () => {
+    const large = calculateLinea({ ...LINEA, precioUnitario: "8000000000000" });
+    let refusal: unknown = null;
+    try {
+      calculateResumen([large, large], CRC);
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toMatchObject({ code: "total_excede", params: { campo: "totalVenta" } });
+  });
+
+  it("does not ask whether the means make up the total where only the totals are wanted", () => {
+    const mediosPago = [pago("01", "1"), pago("02", "2")];
+    const lineas = [calculateLinea(LINEA)];
+    expect(calculateResumen(lineas, { ...CRC, mediosPago, sinReparto: true })).toMatchObject({
+      medioPago: [],
+      totalComprobante: "1130",
+    });
+  });
+
+  // Decision 0054: a combo is taxed as soon as one of its parts is, and else what its first part is.
+  it.each([
+    [["10", "08"], "totalServGravados"],
+    [["08", "10"], "totalServGravados"],
+    [["10", "01"], "totalServExentos"],
+    [["01", "10"], "totalServNoSujeto"],
+  ])("a combo of parts with the rate codes %j is in %s", (codigos, total) => {
+    const surtido = codigos.map((codigoTarifaIva) => ({
+      ...LINEA,
+      codigosComerciales: null,
+      unidadMedidaComercial: null,
+      impuestos: [{ ...IVA_13, codigoTarifaIva, tarifa: null }],
+    }));
+    const resumen = calculateResumen([calculateLinea({ ...LINEA, surtido })], CRC);
+    expect(resumen).toMatchObject({ [total]: "2000", totalVenta: "2000" });
+  });
+
   it("adds up a thousand lines", () => {
     const mil = Array.from({ length: 1000 }, (_, i) =>
       calculateLinea({ ...LINEA, numeroLinea: i + 1, precioUnitario: "0.12345" }),
