@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { utils, write } from "@e965/xlsx";
 import { expect, type Page } from "@playwright/test";
-import { questionOf, readDemo, signIn } from "../demo";
+import { openFirstPage, questionOf, readDemo } from "../demo";
 import { callApi } from "../service";
 import { test } from "../test";
 
@@ -53,7 +53,7 @@ test("a person sees a workbook's fault, corrects it, sees the totals, confirms i
   page,
   context,
 }) => {
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   await page.getByRole("link", { name: "Lotes", exact: true }).first().click();
   await page.getByRole("link", { name: "Subir una hoja" }).click();
   for (const formato of ["xlsx", "csv"]) {
