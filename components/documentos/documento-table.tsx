@@ -32,7 +32,7 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
 function Row({ documento }: { documento: DocumentoReciente }) {
   return (
     <tr
-      className="relative transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
+      className="relative transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
       data-clave={documento.clave}
     >
       <td className="md:px-5 md:py-3.5">
@@ -42,7 +42,7 @@ function Row({ documento }: { documento: DocumentoReciente }) {
         </Link>
       </td>
       <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">
-        <span className="line-clamp-2">
+        <span className="line-clamp-2 wrap-anywhere">
           {documento.contraparte ?? <span className="text-ink-faint">Sin receptor</span>}
         </span>
         <span className="hidden text-xs text-ink-faint tabular-nums md:max-2xl:block">

@@ -80,7 +80,7 @@ test("a batch of ten thousand, with kill -9 of every process, leaves no gap, no 
     await killer.kill(VICTIMS[kills % VICTIMS.length] as (typeof VICTIMS)[number], `after ${lote.hechos} lines`);
     kills += 1;
   } while (lote.estado !== "terminado");
-  for (const victim of VICTIMS) expect(killer.counts()[victim] ?? 0, victim).toBeGreaterThan(1);
+  for (const victim of VICTIMS) expect(killer.counts()[victim] ?? 0, victim).toBeGreaterThan(0);
 
   const emitted = lines.filter((_, n) => !refused(n)).length;
   expect(lote).toMatchObject({ emitidos: emitted, repetidos: 0, conError: DOCUMENTOS - emitted });

@@ -305,8 +305,10 @@ async function preparePlanillas(ctx: Ctx) {
     await expect.poll(async () => (await getImportacion(ctx, { idImportacion })).estado).toBe("revisada");
     return idImportacion;
   };
+  // A second world of a run sends other documents, because the same ones are issued once.
+  const vez = Date.now().toString(36).slice(-4);
   const factura = (documento: string, precio = "1234567,89") =>
-    `${documento};Factura;${CLIENTE_LARGO};Contado;Transferencia;${PRODUCTO_LARGO};2;${precio}`;
+    `${documento}${vez};Factura;${CLIENTE_LARGO};Contado;Transferencia;${PRODUCTO_LARGO};2;${precio}`;
   const emitida = await upload("ventas-del-mes.csv", factura("2026-0001"), factura("2026-0002", "1000"));
   const { idLote } = await confirmImportacion(ctx, { idImportacion: emitida });
   await expect.poll(async () => (await getLote(ctx, idLote ?? "")).estado).toBe("terminado");

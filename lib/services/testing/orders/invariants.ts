@@ -112,9 +112,11 @@ const RESERVAS = `
 const LLAVES = `
   select 'clave ' || clave || ' has ' || count(*) || ' documents' as fault from public.documento group by clave having count(*) > 1
   union all
-  select 'key ' || key || ' remembers ' || coalesce(body::jsonb ->> 'clave', 'nothing') from idempotency_key k
-  where status = 201 and route like '%/facturas' and not exists (
-    select from public.documento d where d.tenant_id = k.tenant_id and d.clave = k.body::jsonb ->> 'clave')`;
+  select 'key ' || key || ' remembers ' || coalesce(k.body::jsonb ->> 'clave', 'nothing')
+  from idempotency_key k
+  left join public.documento d on d.tenant_id = k.tenant_id and d.clave = k.body::jsonb ->> 'clave'
+  where k.status = 201 and k.route like '%/facturas' and d.clave is null
+    and k.created_at >= (select min(created_at) - interval '1 minute' from documento)`;
 
 /** A transition has one event, no event came before what it tells, and no later than another of a later transition. */
 const EVENTOS = `
