@@ -12,10 +12,9 @@ import { setStage, VERBS, type VerbName } from "./verbs";
 const NAMES = Object.keys(VERBS) as VerbName[];
 const { VERBS: ASKED } = process.env;
 const TRIPLES: VerbName[][] = [
-  ["pago", "anular pago", "nota de crédito"],
-  ["crédito de todo", "pago", "anular"],
-  ["emitir", "contar existencias", "cambiar el precio"],
-  ["llega el rechazo", "anular", "reintentar"],
+  ["pago", "anular", "pago"],
+  ["llega el rechazo", "anular", "llega la aceptación"],
+  ["anular", "llega el rechazo", "avisa Hacienda"],
 ];
 
 function areRelated(one: VerbName, other: VerbName): boolean {
