@@ -23,7 +23,7 @@ const inProject = (...parts: string[]) => path.join(/* turbopackIgnore: true */ 
 const read = (...parts: string[]) => readFileSync(inProject(...parts), "utf8");
 const examplesDir = (biblioteca: string) => path.join(SDK_DIR, biblioteca, "examples");
 
-/** Of a refusal's text, which is no Markdown; a call that it names is code. */
+/** The text of a refusal as Markdown: what would be read as a mark is escaped, and a call becomes code. */
 const escaped = (text: string) =>
   text
     .split(/((?:GET|POST|PUT|PATCH|DELETE) \/[^\s,;]*[^\s,;.])/)

@@ -117,8 +117,8 @@ async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: string; 
 }
 
 /**
- * Where the service delivers its webhooks. A GET of `RECEIVER_URL` answers all that came, `{ headers, body }[]`, as they
- * came. A service on another machine cannot reach this one: then there is no `RECEIVER_URL`.
+ * Where the service delivers its webhooks. A GET of `RECEIVER_URL` answers the deliveries so far, `{ headers, body }[]`,
+ * byte for byte. A service on another machine cannot reach this one: then there is no `RECEIVER_URL`.
  */
 async function webhookReceiver({ BASE_URL }: Service["env"]): Promise<{
   env: { RECEIVER_URL?: string };
@@ -137,7 +137,7 @@ async function webhookReceiver({ BASE_URL }: Service["env"]): Promise<{
   return { env: { RECEIVER_URL: `http://127.0.0.1:${port}/` }, close: () => void server.close().closeAllConnections() };
 }
 
-/** Runs a walk with all that it needs around it, and answers its steps. */
+/** Runs a walk beside a way that cuts connections and a receiver of webhooks. Returns the steps that it printed. */
 export async function walkAgainst({ env }: Service, walk: (env: Record<string, string>) => Promise<string>) {
   const way = await cuttingWay(env);
   const receiver = await webhookReceiver(env);

@@ -378,7 +378,7 @@ function devolver(medios: readonly Medio[], iva: Monto, ventaNeta: Monto, antes:
     fijo: suma(cuales.map(({ monto }) => dato(monto))),
     parte: suma(cuales.map(({ porcentaje }) => dato(porcentaje))),
   });
-  // The card is fijo + parte × (antes − devuelto). One that takes the rest is all that the other means do not pay.
+  // The card pays fijo + parte × (antes − devuelto). A card that takes the rest pays what the other means leave.
   const otros = de(medios.filter((medio) => !esTarjeta(medio)));
   const tarjeta = medios.some((medio) => esTarjeta(medio) && medio.resto)
     ? { fijo: -otros.fijo, parte: CIEN - otros.parte }

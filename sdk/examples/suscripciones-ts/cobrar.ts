@@ -48,7 +48,7 @@ export async function cobrar(clientes: readonly Cliente[], mes: string, carpeta:
   };
   if (anterior === null) await guardar(estado);
 
-  // What is sent is on the disk first: a second time sends the same lines under the same key, whatever has changed.
+  // The lines are on the disk before they are sent, so that a repeated run sends the same ones under the same key.
   if (estado.idLote === null && !existsSync(lineasDe(estado.envio + 1))) {
     const lineas = clientes.flatMap((cliente) => {
       const linea = porMandar(cliente, mes, estado.cobros[cliente.id] ?? NUEVO);

@@ -15,6 +15,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { AppError, Refusal } from "@/lib/platform/errors";
 import { FACTURAS } from "../../issuing/documentos/factura";
 import type { Ctx } from "../../kernel/context";
+import { knownBigint } from "../../kernel/known-id";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
@@ -31,10 +32,7 @@ export async function getLote(ctx: Ctx, loteId: string): Promise<LoteAnswer> {
 export async function findLote(ctx: Ctx, loteId: string): Promise<RowOf<typeof selectLote>> {
   requirePermiso(ctx, "lotes.ver");
   const { tenantId } = ctx;
-  const [[row]] = await ctx.db.read(
-    tenantId,
-    selectLote({ tenantId, loteId: /^[1-9]\d{0,14}$/.test(loteId) ? loteId : "0" }),
-  );
+  const [[row]] = await ctx.db.read(tenantId, selectLote({ tenantId, loteId: knownBigint(loteId) }));
   if (row === undefined) throw refusal("lote_no_existe");
   return row;
 }
@@ -70,18 +68,24 @@ export async function readResultados(
   { desde: sent }: ResultadosQuery,
   answerFallo: AnswerFallo,
 ): Promise<AsyncIterable<string>> {
-  const { tenantId } = ctx;
   const desde = readLinea(sent);
   const lote = await findLote(ctx, loteId);
-  const hasta = hastaDe(lote);
   async function* lines(): AsyncIterable<string> {
-    for (let despues = desde; despues < hasta; despues += TANDA) {
-      const tanda = { tenantId, loteId, desde: despues, hasta, limit: TANDA };
-      const [rows] = await ctx.db.read(tenantId, selectResultados(tanda));
+    for await (const rows of tandasDe(ctx, lote, desde)) {
       yield rows.map((row) => `${resultadoOf(row, lote.request_id, answerFallo)}\n`).join("");
     }
   }
   return lines();
+}
+
+/** The results so far after the line `desde`, several at a time. */
+async function* tandasDe({ db, tenantId }: Ctx, lote: RowOf<typeof selectLote>, desde: number) {
+  const hasta = hastaDe(lote);
+  for (let despues = desde; despues < hasta; despues += TANDA) {
+    const tanda = { tenantId, loteId: lote.lote_id, desde: despues, hasta, limit: TANDA };
+    const [rows] = await db.read(tenantId, selectResultados(tanda));
+    yield rows;
+  }
 }
 
 /** @throws AppError rule */
@@ -187,13 +191,9 @@ export async function openResultados(
   ctx: Ctx,
   loteId: string,
 ): Promise<{ fileName: string; contentType: string; stream: Readable }> {
-  const { tenantId } = ctx;
-  const hasta = hastaDe(await findLote(ctx, loteId));
+  const lote = await findLote(ctx, loteId);
   async function* filas() {
-    for (let desde = 0; desde < hasta; desde += TANDA) {
-      const [rows] = await ctx.db.read(tenantId, selectResultados({ tenantId, loteId, desde, hasta, limit: TANDA }));
-      yield* rows.map(enPortal);
-    }
+    for await (const rows of tandasDe(ctx, lote, 0)) yield* rows.map(enPortal);
   }
   return {
     fileName: `lote-${loteId}.csv`,

@@ -10,15 +10,14 @@ import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import type { FileAnswer } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";
+import { knownBigint } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { openFormulario } from "../borradores/open";
-
-const ID = /^[1-9]\d{0,17}$/;
 
 /** @throws AppError not-found */
 export async function findProforma(ctx: Ctx, proformaId: string) {
   const { tenantId } = ctx;
-  const [row] = ID.test(proformaId) ? (await ctx.db.read(tenantId, selectProforma({ tenantId, proformaId })))[0] : [];
+  const [[row]] = await ctx.db.read(tenantId, selectProforma({ tenantId, proformaId: knownBigint(proformaId) }));
   if (row === undefined) throw refusal("proforma_no_existe");
   return row;
 }

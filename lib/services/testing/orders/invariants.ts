@@ -1,4 +1,4 @@
-/** What must be true of a database after any work, whoever did it and in what order. Each statement selects faults. */
+/** Invariants of the database, which hold after any work in any order. Each statement selects what breaks one. */
 import { queryAs } from "@/db/testing/cluster";
 
 /** The stock must be the sum of its movements. */
@@ -118,7 +118,7 @@ const LLAVES = `
   where k.status = 201 and k.route like '%/facturas' and d.clave is null
     and k.created_at >= (select min(created_at) - interval '2 seconds' from documento)`;
 
-/** A transition has one event, no event came before what it tells, and no later than another of a later transition. */
+/** A transition has one event, and a document has the events of its state and no others. */
 const EVENTOS = `
   select clave || ' has ' || count(*) || ' events ' || tipo as fault
   from evento where tipo in ('documento.aceptado', 'documento.rechazado', 'documento.anulado')

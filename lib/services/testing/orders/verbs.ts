@@ -71,8 +71,8 @@ export interface Verb {
 
 const TAZA = "3722100000000";
 const TAZAS = 3;
-/** Its gross price with VAT of 13 %; an hour in these sales costs 1000. */
-const DEBE = "500";
+/** What was paid of the sale, which is of 4520: three cups and an hour at 1000, with VAT of 13 %. */
+const PAGADO = "500";
 const PROVEEDOR = "3102555444";
 
 const taza = (cantidad: number) => ({ codigoProducto: "TAZA", cantidad, precioUnitario: 1000 });
@@ -101,7 +101,7 @@ function lastMonth(now: Date): string {
 
 export const VERBS = {
   emitir: {
-    needs: ["llave"],
+    needs: [],
     run: (ctx, _, stage) => post(ctx, stage, { tipo: "04", lineas: [taza(1)] }),
   },
   "emitir con su llave": {
@@ -281,7 +281,7 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
     if (needs.has("idAbono") && !servicios) {
       const { body } = await registerAbono(
         { ...world.ctx, now: new Date() },
-        { body: pagoDe(clave, DEBE), idempotencyKey: null },
+        { body: pagoDe(clave, PAGADO), idempotencyKey: null },
       );
       things.idAbono = JSON.parse(body).idAbono;
     }

@@ -69,7 +69,7 @@ const { PATH, ...OTHERS } = process.env;
 /** With the Node that runs this, and not the one that the machine has. */
 const ENV: NodeJS.ProcessEnv = { ...OTHERS, PATH: `${path.dirname(process.execPath)}:${PATH}` };
 
-/** A registry that is out of reach is told of within a minute. */
+/** One attempt of a minute: npx retries for long before it says that the registry is out of reach. */
 const FETCH = ["--yes", "--ignore-scripts", "--prefer-offline", "--fetch-retries=0", "--fetch-timeout=60000"];
 
 function commandOf(collection: string): { runner: Runner; command: string[] } {
@@ -91,7 +91,7 @@ export function findRunner(collection: string): Tool<true> {
 /**
  * Runs a collection against a service, all of it or one group: what was answered, in that order.
  * @param folder another one than that of `sdk/colecciones`
- * @throws with all that the program said, when a request or a check of it fails
+ * @throws Error with the whole output of the program, when a request or a check fails
  */
 export async function runCollection(
   collection: string,
