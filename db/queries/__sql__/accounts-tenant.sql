@@ -9,6 +9,11 @@ insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
 insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
+-- lockTenant
+select "data_key", "master_key_id"
+  from "tenant"
+  where "tenant_id" = $1 for no key update;
+
 -- selectBranding
 select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuentas as "cuentas"
   from "tenant"

@@ -29,11 +29,6 @@ where w.tenant_id = $9 and w.estado = 'activo') < $10::int returning "url";
 insert into "webhook_endpoint" ("tenant_id", "url", "eventos", "secreto_cifrado", "created_by", "created_at") select $1::int as "tenant_id", $2::text as "url", $3::text[] as "eventos", $4::bytea as "secreto_cifrado", $5::text as "created_by", $6::timestamptz as "created_at" where (select count(*) from webhook_endpoint w
 where w.tenant_id = $7 and w.estado = 'activo') < $8::int returning "webhook_endpoint_id";
 
--- lockTenantForWebhooks
-select "data_key", "master_key_id"
-  from "tenant"
-  where "tenant_id" = $1 for no key update;
-
 -- lockWebhookEndpoint
 select "url", "eventos", "estado", "secreto_cifrado"
   from "webhook_endpoint"

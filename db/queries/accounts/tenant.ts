@@ -161,6 +161,14 @@ export const selectTenantKey = prepared((args: { tenantId: number }) =>
     .where("tenant_id", "=", args.tenantId),
 );
 
+/**
+ * Locks the tenant, so that of two concurrent changes of a thing that a tenant has one of, or a number of, the second
+ * sees the first. Returns what opens its key.
+ */
+export const lockTenant = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
+);
+
 export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) =>
   qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
 );

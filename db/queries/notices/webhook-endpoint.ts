@@ -43,11 +43,6 @@ export const insertWebhookEndpoint = prepared(
       .returning("webhook_endpoint_id"),
 );
 
-/** Locks the tenant, so that concurrent additions of endpoints count correctly. */
-export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
-  qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
-);
-
 const shown = qb
   .selectFrom("webhook_endpoint as w")
   .select(membersOf("w", ["webhookEndpointId", "url", "eventos", "deshabilitadoAt", "secretoAnteriorHasta"]))

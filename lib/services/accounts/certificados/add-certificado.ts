@@ -1,7 +1,8 @@
 /** Registers a tenant's signing certificate; documents that waited for one continue by themselves. */
 
+import type { Transaction } from "@/db/connection/client";
 import { deactivateCertificados, insertCertificado } from "@/db/queries/accounts/certificado";
-import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/accounts/tenant";
+import { lockTenant, selectIdentificacionEmisor } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
 import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
@@ -40,15 +41,14 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
 /** Stores the content of an opened .p12: the certificate, and the encrypted key. Wipes the key that was passed in. */
 export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, "key">): Promise<AddedCertificado> {
   const { tenantId, actor } = ctx;
-  const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));
-  if (row === undefined) throw refusal("tenant_sin_emisor");
-  const privateKey = encryptSecret(
-    openTenantKey(ctx.keyring, row),
-    { tenantId, purpose: PURPOSES.certificado },
-    Buffer.from(opened.pkcs8Der.buffer, opened.pkcs8Der.byteOffset, opened.pkcs8Der.byteLength),
-  );
-  opened.pkcs8Der.fill(0);
-  const added = await ctx.db.transaction(tenantId, async (tx) => {
+  const { buffer, byteOffset, byteLength } = opened.pkcs8Der;
+  const key = Buffer.from(buffer, byteOffset, byteLength);
+  const keep = async (tx: Transaction) => {
+    // Of two at a time the second replaces the certificate of the first.
+    const [tenant] = await tx.run(lockTenant({ tenantId }));
+    if (tenant === undefined) throw refusal("tenant_sin_emisor");
+    const dataKey = openTenantKey(ctx.keyring, tenant);
+    const privateKey = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.certificado }, key);
     tx.send(deactivateCertificados({ tenantId }));
     const [certificado] = await tx.run(
       insertCertificado({
@@ -69,7 +69,8 @@ export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, 
     const detalle = { sujeto: opened.subject, serie: opened.serial, validoHasta: opened.validTo.toISOString() };
     tx.send(auditEntry(ctx, { accion: "registrar", objeto: "certificado", objetoId: String(certificadoId), detalle }));
     return { certificadoId, reanudados: await resumeStuckEnvios(ctx, tx) };
-  });
+  };
+  const added = await ctx.db.transaction(tenantId, keep).finally(() => key.fill(0));
   ctx.db.wake(OUTBOX_CHANNEL);
   return { ...added, sujeto: opened.subject, validoHasta: opened.validTo };
 }

@@ -1,6 +1,7 @@
 /** Adds an endpoint for a tenant's events. Its secret is returned once and stored encrypted. */
 
-import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/notices/webhook-endpoint";
+import { lockTenant } from "@/db/queries/accounts/tenant";
+import { insertWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusal";
 import { encryptSecret } from "@/lib/platform/secrets";
@@ -49,7 +50,7 @@ export async function addWebhook(
   });
   const secreto = mintWebhookSecret();
   return ctx.db.transaction(tenantId, async (tx) => {
-    const [tenant] = await tx.run(lockTenantForWebhooks({ tenantId }));
+    const [tenant] = await tx.run(lockTenant({ tenantId }));
     if (tenant === undefined) throw refusal("tenant_sin_emisor");
     const dataKey = openTenantKey(ctx.keyring, tenant);
     const secretoCifrado = encryptSecret(dataKey, { tenantId, purpose: PURPOSES.webhook }, Buffer.from(secreto));

@@ -1,9 +1,6 @@
 /** Changes an endpoint: where its events go, which ones, and whether they are sent at all. Its secret stays. */
-import {
-  lockTenantForWebhooks,
-  lockWebhookEndpoint,
-  updateWebhookEndpoint,
-} from "@/db/queries/notices/webhook-endpoint";
+import { lockTenant } from "@/db/queries/accounts/tenant";
+import { lockWebhookEndpoint, updateWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import type { WebhookCambio } from "@/lib/contract/webhook-endpoint";
 import { askMembers } from "../../kernel/at-member";
@@ -32,7 +29,7 @@ export async function changeWebhook(
   });
   await ctx.db.transaction(tenantId, async (tx) => {
     // In the order of those who add and enable endpoints.
-    if (asked.estado === "activo") tx.send(lockTenantForWebhooks({ tenantId }));
+    if (asked.estado === "activo") tx.send(lockTenant({ tenantId }));
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("webhook_no_existe");
     const after = { url: asked.url ?? endpoint.url, eventos: asked.eventos ?? endpoint.eventos };

@@ -1,10 +1,8 @@
 /** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
+
 import type { Transaction } from "@/db/connection/client";
-import {
-  enableWebhookEndpoint,
-  lockTenantForWebhooks,
-  lockWebhookEndpoint,
-} from "@/db/queries/notices/webhook-endpoint";
+import { lockTenant } from "@/db/queries/accounts/tenant";
+import { enableWebhookEndpoint, lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -20,7 +18,7 @@ export async function enableWebhook(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [, [endpoint]] = await Promise.all([
-      tx.run(lockTenantForWebhooks({ tenantId })),
+      tx.run(lockTenant({ tenantId })),
       tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
     ]);
     if (endpoint === undefined) throw refusal("webhook_no_existe");

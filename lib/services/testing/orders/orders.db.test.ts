@@ -27,6 +27,7 @@ const PAIRS: [VerbName, VerbName][] = [
   ["emitir", "contar existencias"],
   ["emitir", "cambiar el precio"],
   ["emitir", "cambiar el certificado"],
+  ["cambiar el certificado", "cambiar el certificado"],
   ["crédito de todo", "crédito de todo"],
   ["crédito de todo", "devolución"],
   ["crédito de todo", "pago"],

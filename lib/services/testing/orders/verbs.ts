@@ -47,7 +47,7 @@ export interface Things {
   /** The clave of a sale of three cups and an hour on credit: what notes, payments, voids and verdicts are about. */
   venta: string;
   idVenta: string;
-  /** A payment of a part of it. */
+  /** A payment of a part of it; of another such sale when this one stands otherwise. */
   idAbono: number;
   /** A document that the authority rejected. */
   rechazada: string;
@@ -266,25 +266,28 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
     llave: randomUUID(),
     token: randomUUID(),
   };
+  const sold = (condicion: Record<string, unknown>) =>
+    issued(world, { tipo: "01", cliente: { identificacion: CLIENTE }, lineas: [taza(TAZAS), hora], ...condicion });
+  const credito = { condicionVenta: "02", plazoCredito: 30 };
+  const servicios = verbs.some(({ venta }) => venta === "servicios");
+  const procesando = verbs.some(({ venta }) => venta === "procesando");
   if (needs.has("venta")) {
-    const servicios = verbs.some(({ venta }) => venta === "servicios");
-    const credito = servicios ? { condicionVenta: "08" } : { condicionVenta: "02", plazoCredito: 30 };
-    const { clave } = await issued(world, {
-      tipo: "01",
-      cliente: { identificacion: CLIENTE },
-      lineas: [taza(TAZAS), hora],
-      ...credito,
-    });
+    const { clave } = await sold(servicios ? { condicionVenta: "08" } : credito);
     things.venta = clave;
     things.idVenta = await idOf(world, clave);
-    if (!verbs.some(({ venta }) => venta === "procesando")) await verdict(world, clave, "aceptado");
-    if (needs.has("idAbono") && !servicios) {
-      const { body } = await registerAbono(
-        { ...world.ctx, now: new Date() },
-        { body: pagoDe(clave, PAGADO), idempotencyKey: null },
-      );
-      things.idAbono = JSON.parse(body).idAbono;
+    if (!procesando) await verdict(world, clave, "aceptado");
+  }
+  if (needs.has("idAbono")) {
+    let clave = things.venta;
+    if (servicios || procesando) {
+      ({ clave } = await sold(credito));
+      await verdict(world, clave, "aceptado");
     }
+    const { body } = await registerAbono(
+      { ...world.ctx, now: new Date() },
+      { body: pagoDe(clave, PAGADO), idempotencyKey: null },
+    );
+    things.idAbono = JSON.parse(body).idAbono;
   }
   if (needs.has("rechazada")) {
     things.rechazada = (await issued(world, invoiceOf(1))).clave;
