@@ -1,6 +1,6 @@
 /** Holds the product against the second opinion, and reduces a difference to the smallest document that shows it. */
 import { generar } from "./generador";
-import { debe, type Documento, deudaDe, escribir, type Opinion, opinar, pagar } from "./modelo";
+import { type Documento, debe, deudaDe, escribir, type Opinion, opinar, pagar } from "./modelo";
 import { acreditar, type Emitido, emitir, PRODUCTO, type Producto, rechazoDe, recibir } from "./producto";
 
 /** So many reduced differences tell enough. */

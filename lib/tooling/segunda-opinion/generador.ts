@@ -221,7 +221,16 @@ function enOtraMoneda(random: Random, documento: Documento, vendido: bigint): Do
   const enviado = { ...documento, cambio };
   // A discount may then be all of a line, and IVA collected at the factory must be on something.
   const nada = /"(monto|precioUnitario|impuestoUnidad|baseImponible)":"0(\.0+)?"|ivaCobradoFabrica/;
-  return nada.test(JSON.stringify(convertido(enviado))) ? documento : enviado;
+  // The amount of a gift is refused as well, though the whole line is given: here it is converted as a charge.
+  const descuentos = documento.lineas.flatMap(({ descuentos, surtido }) => [
+    ...descuentos,
+    ...surtido.flatMap((parte) => parte.descuentos),
+  ]);
+  const cargos = [...documento.cargos, ...descuentos.flatMap(({ monto }) => (monto === undefined ? [] : { monto }))];
+  if (nada.test(JSON.stringify(convertido({ ...enviado, cargos })))) return documento;
+  // A combo must have a price.
+  const sinPrecio = opinar(enviado).lineas.some(({ montoTotal, partes }) => partes.length > 0 && montoTotal === 0n);
+  return sinPrecio ? documento : enviado;
 }
 
 /** The document of this seed and number; the same two give the same document. */
@@ -240,7 +249,10 @@ export function generar(semilla: number, indice: number): Documento {
     return { ...documento, pagos: [...Array.from({ length: below(random, 4) }, () => 1 + below(random, 999)), 1000] };
   }
   if (!esNota && tipo !== "FEC" && uno(random, 8)) {
-    return { ...documento, piezas: lineas.map(() => (uno(random, 3) ? 0 : 1 + below(random, 999))) };
+    // Of a piece nothing may be left, and IVA collected at the factory must be on something.
+    const entera = ({ impuestos }: Linea) => impuestos.some(({ ivaCobradoFabrica }) => ivaCobradoFabrica !== undefined);
+    const piezaDe = (linea: Linea) => (uno(random, 3) || entera(linea) ? 0 : 1 + below(random, 999));
+    return { ...documento, piezas: lineas.map(piezaDe) };
   }
   const { totales } = opinar(documento);
   const { totalComprobante = 0n, totalVenta = 0n, totalImpAsumEmisorFabrica = 0n } = totales;

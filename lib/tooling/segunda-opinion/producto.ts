@@ -1,17 +1,5 @@
 /** What `lib/domain` says of a document, in the form of the second opinion. */
-import type { Linea as LineaDelDominio } from "@/lib/domain/documento/documento";
-import { DomainError } from "@/lib/domain/domain-error";
-import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
-import { creditRest } from "@/lib/domain/montos/credito-total";
-import { IVA_EXPORTACION, type ImpuestoProducto } from "@/lib/domain/montos/impuesto";
-import { convertDatos, fromDatosProducto } from "@/lib/domain/montos/impuesto-especifico";
-import { calculateLinea } from "@/lib/domain/montos/linea";
-import { convertLinea, convertMonto } from "@/lib/domain/montos/moneda";
-import { calculateOtrosCargos } from "@/lib/domain/montos/otros-cargos";
-import { recalculateLinea } from "@/lib/domain/montos/recalculo";
-import type { LineaAcreditada, LineaVendida } from "@/lib/domain/montos/restante";
-import { calculateResumen } from "@/lib/domain/montos/resumen";
-import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
+
 import {
   type Deuda as DeudaDelDominio,
   deudaOf,
@@ -19,6 +7,19 @@ import {
   pagar,
   subtractDeuda,
 } from "@/lib/domain/cobranza/recibo";
+import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
+import type { Linea as LineaDelDominio } from "@/lib/domain/documento/documento";
+import { DomainError } from "@/lib/domain/domain-error";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
+import { creditRest } from "@/lib/domain/montos/credito-total";
+import { type ImpuestoProducto, IVA_EXPORTACION } from "@/lib/domain/montos/impuesto";
+import { convertDatos, fromDatosProducto } from "@/lib/domain/montos/impuesto-especifico";
+import { calculateLinea } from "@/lib/domain/montos/linea";
+import { convertLinea, convertMonto } from "@/lib/domain/montos/moneda";
+import { calculateOtrosCargos } from "@/lib/domain/montos/otros-cargos";
+import { recalculateLinea } from "@/lib/domain/montos/recalculo";
+import type { LineaAcreditada, LineaVendida } from "@/lib/domain/montos/restante";
+import { calculateResumen } from "@/lib/domain/montos/resumen";
 import {
   FACTURA,
   FACTURA_COMPRA,
@@ -34,12 +35,12 @@ import {
   type Cambio,
   type Deuda,
   type Documento,
+  escribir,
   type Impuesto,
   type Linea,
   type LineaCalculada,
   leer,
   type Monto,
-  escribir,
   type Opinion,
 } from "./modelo";
 
