@@ -380,9 +380,9 @@ export function planted(actors: readonly Actor[], plant: Plant): Actor[] {
   const all = <Q extends readonly MaybeQuery[]>(queries: Q) => queries.map(spoil) as readonly MaybeQuery[] as Q;
   const inside = (tx: Transaction): Transaction => ({
     ...tx,
-    run: async (query) => {
+    run: (query) => {
       const sent = spoil(query);
-      return sent === null ? [] : tx.run(sent);
+      return sent === null ? Promise.resolve([]) : tx.run(sent);
     },
     send: (query) => {
       const sent = spoil(query);

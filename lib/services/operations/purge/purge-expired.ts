@@ -50,34 +50,36 @@ const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
  * Returns the number of deleted rows of each kind. Kinds take turns, so that the fullest one leaves time for the others.
  * `hasTime` is asked after each turn. System role.
  */
-export async function purgeExpired(
-  runtime: { db: Database },
+export function purgeExpired(
+  { db }: { db: Database },
   now: Date,
   hasTime: () => boolean = withinMs(RUN_MS),
 ): Promise<Record<string, number>> {
+  return takeTurns(purgesOf(db, now), hasTime);
+}
+
+/** A turn of each kind. */
+export function purgesOf(db: Database, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const limit = BATCH;
-  const kinds: Record<string, CompiledQuery> = {
-    rateWindows: purgeRateWindows({ before: ago(RATE_WINDOW_KEPT_MS), limit }),
-    intentosAcceso: purgeIntentosAcceso({ before: ago(DAY_MS), limit }),
-    idempotency: purgeIdempotencyKeys({ now, limit }),
-    outbox: purgeSentOutboxEvents({ sentBefore: ago(OUTBOX_KEPT_MS), limit }),
-    webhookIntentos: purgeIntentos({ before: ago(WEBHOOK_LOG_KEPT_MS), limit }),
-    consultas: purgeConsultas({ answeredBefore: ago(KEPT_MS), emptyBefore: ago(DAY_MS), limit }),
-    solicitudes: purgeSolicitudes({ before: ago(REQUEST_LOG_KEPT_MS), limit }),
-    borradores: purgeBorradores({ before: ago(DIAS_BORRADOR * DAY_MS), limit }),
-    cambios: purgeCambios({ before: ago(DIAS_CAMBIOS * DAY_MS), limit }),
-    correosRecibidos: purgeCorreosRecibidos({ before: ago(MAIL_LOG_KEPT_MS), limit }),
-    exportaciones: purgeExportaciones({ now, limit: EXPORT_BATCH }),
-    importaciones: purgeImportaciones({ now, limit: EXPORT_BATCH }),
-    lotes: purgeLotes({ endedBefore: ago(LOTE_KEPT_MS), limit: EXPORT_BATCH }),
-  };
-  const pieces = Object.entries(kinds).map(([kind, statement]) => {
-    return [kind, async () => (await runtime.db.system.query(statement)).length] as const;
-  });
+  const rows = (statement: CompiledQuery) => async () => (await db.system.query(statement)).length;
   const sinOrden = selectSinOrden({ before: ago(CAMBIOS_UNREAD_MS), limit: CAMBIOS_TENANTS });
-  const cambiosOrdenados = () => orderCambiosOf(runtime.db, sinOrden);
-  return takeTurns({ ...Object.fromEntries(pieces), cambiosOrdenados }, hasTime);
+  return {
+    rateWindows: rows(purgeRateWindows({ before: ago(RATE_WINDOW_KEPT_MS), limit })),
+    intentosAcceso: rows(purgeIntentosAcceso({ before: ago(DAY_MS), limit })),
+    idempotency: rows(purgeIdempotencyKeys({ now, limit })),
+    outbox: rows(purgeSentOutboxEvents({ sentBefore: ago(OUTBOX_KEPT_MS), limit })),
+    webhookIntentos: rows(purgeIntentos({ before: ago(WEBHOOK_LOG_KEPT_MS), limit })),
+    consultas: rows(purgeConsultas({ answeredBefore: ago(KEPT_MS), emptyBefore: ago(DAY_MS), limit })),
+    solicitudes: rows(purgeSolicitudes({ before: ago(REQUEST_LOG_KEPT_MS), limit })),
+    borradores: rows(purgeBorradores({ before: ago(DIAS_BORRADOR * DAY_MS), limit })),
+    cambios: rows(purgeCambios({ before: ago(DIAS_CAMBIOS * DAY_MS), limit })),
+    correosRecibidos: rows(purgeCorreosRecibidos({ before: ago(MAIL_LOG_KEPT_MS), limit })),
+    exportaciones: rows(purgeExportaciones({ now, limit: EXPORT_BATCH })),
+    importaciones: rows(purgeImportaciones({ now, limit: EXPORT_BATCH })),
+    lotes: rows(purgeLotes({ endedBefore: ago(LOTE_KEPT_MS), limit: EXPORT_BATCH })),
+    cambiosOrdenados: () => orderCambiosOf(db, sinOrden),
+  };
 }
 
 async function orderCambiosOf(db: Database, sinOrden: ReturnType<typeof selectSinOrden>): Promise<number> {

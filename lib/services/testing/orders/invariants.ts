@@ -79,10 +79,11 @@ const PAGOS = `
   ) paid
   where monto_pagado <> due or monto_pagado > total_comprobante`;
 
-/** Each series is 1, 2, 3 … without a gap or a double, and goes on with the next number. */
+/** From its first number on each series has no gap, but those that a restore left and noted, and no double. */
 const SERIES = `
   select 'series ' || tenant_id || ' ' || serie || ' of ' || ambiente || ' has ' || n || ' numbers of ' || distintos
-         || ', ' || minimo || ' to ' || maximo || ', and goes on with ' || coalesce(siguiente::text, 'nothing') as fault
+         || ', ' || minimo || ' to ' || maximo || ', begins with ' || coalesce(primero::text, 'nothing')
+         || ' and goes on with ' || coalesce(siguiente::text, 'nothing') as fault
   from (
     select tenant_id, ambiente, left(consecutivo, 10) as serie, count(*) as n, count(distinct consecutivo) as distintos,
            min(right(consecutivo, 10)::bigint) as minimo, max(right(consecutivo, 10)::bigint) as maximo
@@ -91,11 +92,14 @@ const SERIES = `
       union all select tenant_id, ambiente, consecutivo from mensaje_receptor
       union all select r.tenant_id, r.ambiente, r.sucursal || r.terminal || r.tipo || lpad(n.numero::text, 10, '0')
       from reserva r join reserva_numero n using (tenant_id, reserva_id) where n.used_at is null
+      union all select tenant_id, ambiente, sucursal || terminal || tipo || lpad(numero::text, 10, '0')
+      from consecutivo_salto, generate_series(desde, desde + cantidad - 1) numero
     ) numbers group by 1, 2, 3
   ) seen
-  left join (select tenant_id, ambiente, sucursal || terminal || tipo as serie, siguiente from consecutivo) c
+  left join (select tenant_id, ambiente, sucursal || terminal || tipo as serie, primero, siguiente from consecutivo) c
     using (tenant_id, ambiente, serie)
-  where n <> distintos or minimo <> 1 or maximo <> n or siguiente is distinct from n + 1`;
+  where n <> distintos or minimo is distinct from primero or maximo <> primero + n - 1
+    or siguiente is distinct from primero + n`;
 
 /** A number of a reservation that says used is a document's, and one that a document has says used. */
 const RESERVAS = `

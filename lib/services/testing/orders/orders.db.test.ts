@@ -58,10 +58,11 @@ it.each(PAIRS)("%s and %s: no order breaks what must be true, and none ends in a
 });
 
 const LOCK = / for no key update( of \w+)?/i;
-const without =
-  (what: RegExp): Plant =>
+const swapped =
+  (what: RegExp, by: string): Plant =>
   (text) =>
-    text.replace(what, "");
+    text.replace(what, by);
+const without = (what: RegExp) => swapped(what, "");
 const never =
   (what: RegExp): Plant =>
   (text) =>
@@ -74,6 +75,27 @@ const FAULTS: [string, VerbName, VerbName, Plant, RegExp][] = [
   ["a document is replaced without its lock", "reemplazar", "reemplazar", without(LOCK), /is replaced 2 times/],
   ["a verdict has no event", "llega la aceptación", "anular", never(/insert into "?evento/i), /has the events/],
   ["a void has no line in the audit log", "anular", "pago", never(/insert into "audit_entry"/i), /is audited 0 times/],
+  [
+    "a certificate is replaced without its lock",
+    "cambiar el certificado",
+    "cambiar el certificado",
+    without(LOCK),
+    /certificado_activo/,
+  ],
+  [
+    "a key that lives is taken over",
+    "emitir con su llave",
+    "emitir con su llave",
+    swapped(/(?<=key.expires_at) <= /, " >= "),
+    /one key was answered/,
+  ],
+  [
+    "a reserved number is not asked whether it is used",
+    "usar un número",
+    "usar un número",
+    without(/"used_at" is null and/),
+    /duplicate key/,
+  ],
   ["stock is not written", "emitir", "contar existencias", never(/update "existencia"/i), /are there, .* moved/],
 ];
 

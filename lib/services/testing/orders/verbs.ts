@@ -5,7 +5,9 @@ import { reservaRequest } from "@/lib/contract/consecutivos";
 import { readJson } from "@/lib/contract/json-number";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
+import { DAY_MS } from "@/lib/platform/clock";
 import { keepCertificado } from "../../accounts/certificados/add-certificado";
+import { closeConsecutivos, raiseConsecutivos } from "../../catalog/consecutivos/raise-consecutivos";
 import { adjustExistencia } from "../../catalog/inventario/adjust-existencia";
 import { askCabys, type CabysSabido } from "../../catalog/productos/cabys";
 import { upsertProductoIn } from "../../catalog/productos/upsert";
@@ -14,7 +16,7 @@ import { recordRespuesta } from "../../issuing/documentos/record-respuesta";
 import { endReserva } from "../../issuing/reservas/close";
 import { reserveNumeros } from "../../issuing/reservas/reserve";
 import type { Ctx } from "../../kernel/context";
-import { purgeExpired } from "../../operations/purge/purge-expired";
+import { purgesOf } from "../../operations/purge/purge-expired";
 import { registerAbono } from "../../payments/abonos/register";
 import { anularAbono } from "../../payments/abonos/void";
 import { issueReciboPago } from "../../payments/issue";
@@ -65,6 +67,10 @@ type Thing = keyof Things;
 export interface Verb {
   /** How the sale must stand; by default accepted, on ordinary credit. */
   venta?: "procesando" | "servicios";
+  /** It begins after a restore, which has closed the numbers. */
+  restaurado?: true;
+  /** Sent twice with one key, it issues one document. */
+  answersOnce?: true;
   needs: readonly Thing[];
   run: (ctx: Ctx, things: Things, stage: Stage) => Promise<unknown>;
 }
@@ -105,6 +111,7 @@ export const VERBS = {
     run: (ctx, _, stage) => post(ctx, stage, { tipo: "04", lineas: [taza(1)] }),
   },
   "emitir con su llave": {
+    answersOnce: true,
     needs: ["llave"],
     run: (ctx, { llave }, stage) => post(ctx, stage, { tipo: "04", lineas: [taza(1)] }, llave),
   },
@@ -226,7 +233,20 @@ export const VERBS = {
     },
   },
   reintentar: { venta: "procesando", needs: ["venta"], run: (ctx, { venta }) => retryFactura(ctx, venta) },
-  purgar: { needs: [], run: (ctx) => purgeExpired(ctx, ctx.now, () => false) },
+  "cerrar los números": { needs: [], run: (ctx) => closeConsecutivos(ctx, ctx.now) },
+  "subir los números": {
+    restaurado: true,
+    needs: [],
+    run: (ctx) => raiseConsecutivos(ctx, { tenantId: ctx.tenantId, by: 3 }),
+  },
+  // Of what the other verbs write, all of which is old by then.
+  purgar: {
+    needs: [],
+    run: async (ctx) => {
+      const { idempotency, cambiosOrdenados, cambios } = purgesOf(ctx.db, new Date(ctx.now.getTime() + 365 * DAY_MS));
+      for (const purge of [idempotency, cambiosOrdenados, cambios]) await purge();
+    },
+  },
 } satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof VERBS;
@@ -255,6 +275,9 @@ export async function setStage(world: World): Promise<Stage> {
 /** Only what the verbs name is made. */
 export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<Things> {
   const { world, caja } = stage;
+  const operator = { ...world.ctx, now: new Date() };
+  // What the order before left closed.
+  await raiseConsecutivos(operator, { tenantId: world.ctx.tenantId, by: 0 });
   const needs = new Set(verbs.flatMap((verb) => verb.needs));
   const things: Things = {
     venta: "",
@@ -283,10 +306,7 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
       ({ clave } = await sold(credito));
       await verdict(world, clave, "aceptado");
     }
-    const { body } = await registerAbono(
-      { ...world.ctx, now: new Date() },
-      { body: pagoDe(clave, PAGADO), idempotencyKey: null },
-    );
+    const { body } = await registerAbono(operator, { body: pagoDe(clave, PAGADO), idempotencyKey: null });
     things.idAbono = JSON.parse(body).idAbono;
   }
   if (needs.has("rechazada")) {
@@ -297,5 +317,6 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
     const { idReserva, numeros } = await reserve(world, { idPuntoVenta: caja, cantidad: 1 });
     things.reserva = { id: idReserva, consecutivo: numeros[0]?.consecutivo ?? "" };
   }
+  if (verbs.some(({ restaurado }) => restaurado)) await closeConsecutivos(operator, operator.now);
   return things;
 }
