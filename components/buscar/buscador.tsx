@@ -23,15 +23,13 @@ import {
   MAX_BUSCAR,
 } from "@/lib/contract/portal/buscar";
 import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
-import { type Permiso, permite } from "@/lib/domain/personas/permisos";
+import type { Permiso } from "@/lib/domain/personas/permisos";
 import { useBusqueda } from "../data-table/use-busqueda";
-import { matches } from "../data-table/use-sugerencias";
-import { navigationFor } from "../navigation/navigation";
-import { SETTINGS } from "../navigation/settings-links";
+import { diaDeHoy } from "../ui/format";
 import { Link } from "../ui/link";
 import { Dialog } from "../ui/overlay/dialog";
 import { POPUP_ITEM } from "../ui/overlay/look";
-import { accionesFor, type Buscable, segundasFor } from "./paginas";
+import { paginasDe } from "./paginas";
 import { Tecla } from "./tecla";
 
 interface Opcion {
@@ -40,8 +38,6 @@ interface Opcion {
   Icon: LucideIcon;
   titulo: string;
   detalle?: string;
-  /** Searched, but not shown. */
-  sinonimos?: string;
   monto?: string;
   estado?: string;
   /** Of an earlier text: shown, but not to be opened. */
@@ -67,7 +63,7 @@ export function Buscador({
   const { data, error, waiting } = useBusqueda<Hallazgos>(texto, (text) =>
     text === "" ? null : `/api/portal/buscar?${new URLSearchParams({ texto: text })}`,
   );
-  const grupos = [...gruposOf(data?.hallazgos ?? [], waiting), ...paginasOf(permisos, texto)];
+  const grupos = [...gruposOf(data?.hallazgos ?? [], waiting), ...opcionesDe(permisos, texto)];
   const change = (next: boolean) => {
     if (!next) setTexto("");
     onOpenChange(next);
@@ -222,33 +218,17 @@ function opcionOf({ grupo, id, titulo, detalle, monto, fecha, estado }: Hallazgo
   };
 }
 
-/** The acts and pages whose words the text begins; for an empty text, all of them that no other page leads to. */
-function paginasOf(permisos: readonly Permiso[], texto: string): Grupo[] {
-  const buscado = texto.trim();
-  const opcion = ({ href, label, Icon, sinonimos = "" }: Buscable): Opcion => ({
-    id: `${label} ${href}`,
-    href,
-    Icon,
-    titulo: label,
-    sinonimos,
-  });
-  const paginas = navigationFor(permisos).flatMap(({ items }) => items.map(opcion));
-  const ajustes = SETTINGS.filter(({ permiso }) => permite(permisos, permiso)).map(
-    ({ href, title, detail, Icon }): Opcion => ({ id: href, href, Icon, titulo: title, detalle: detail }),
-  );
-  const grupos = [
-    { value: "Acciones", items: accionesFor(permisos).map(opcion) },
-    {
-      value: "Páginas",
-      items: buscado === "" ? paginas : [...paginas, ...segundasFor(permisos).map(opcion), ...ajustes],
-    },
-  ];
-  return grupos
-    .map(({ value, items }) => ({
-      value,
-      items: items.filter(({ titulo, detalle = "", sinonimos = "" }) =>
-        matches(`${titulo} ${detalle} ${sinonimos}`, buscado),
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
+function opcionesDe(permisos: readonly Permiso[], texto: string): Grupo[] {
+  return paginasDe(permisos, texto, diaDeHoy()).map(({ value, items }) => ({
+    value,
+    items: items.map(
+      ({ href, label, Icon, detalle }): Opcion => ({
+        id: `${label} ${href}`,
+        href,
+        Icon,
+        titulo: label,
+        ...(detalle !== undefined && { detalle }),
+      }),
+    ),
+  }));
 }

@@ -59,6 +59,8 @@ test("finds customers, products, pages and acts; a slash in a field is a slash",
   await expect(option(page, /Conexión con Hacienda/)).toBeVisible();
   await field(page).fill("morosos");
   await expect(option(page, "Cartera")).toBeVisible();
+  await field(page).fill("facturas rechazadas");
+  await expect(option(page, "Ventas que Hacienda rechazó")).toBeVisible();
   await field(page).fill("d-150");
   await expect(option(page, "Borrador del D-150")).toBeVisible();
   await field(page).fill("crear un cli");
