@@ -2,6 +2,8 @@
  * Costa Rica's time: UTC−6 the whole year, without summer time. A rule never reads the clock: callers read `new Date()`
  * once, at the edge, and pass it in.
  */
+import { setTimeout as pause } from "node:timers/promises";
+
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -14,9 +16,10 @@ export interface Clock {
   now: () => Date;
   /** From 0 to 1. */
   chance: () => number;
+  pause: (ms: number) => Promise<void>;
 }
 
-export const systemClock: Clock = { now: () => new Date(), chance: Math.random };
+export const systemClock: Clock = { now: () => new Date(), chance: Math.random, pause };
 
 /** An instant as `YYYY-MM-DDTHH:mm:ss-06:00`. */
 export function toFechaHora(instant: Date): string {

@@ -2,7 +2,6 @@
  * One step of a document or a message towards the authority's verdict. The row holds its state, so repeated calls do no
  * harm: they send the same bytes under the same clave, and ask for the clave before they send a second time.
  */
-import { setTimeout as pause } from "node:timers/promises";
 import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
 import { assert } from "@/lib/platform/assert";
@@ -118,11 +117,12 @@ async function onSubmit(ctx: Ctx, way: Way, credential: HaciendaCredencial, resu
 async function firstLook(ctx: Ctx, way: Way, credential: HaciendaCredencial): Promise<Step> {
   const { envio } = way;
   const sentAt = ctx.clock.now();
-  await pause(pauseMs(RETRIES.veredicto, 0));
+  await ctx.clock.pause(pauseMs(RETRIES.veredicto, 0));
   const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
   const known = { ...way, envio: { ...envio, sent_at: envio.sent_at ?? sentAt } };
   if (status.kind === "final" && status.defecto !== "ilegible") return onStatus(ctx, known, status);
-  const next = await sent(ctx, way, sentAt);
+  // From the first sending, or an authority that has it and does not find it would be sent it twice a second.
+  const next = await sent(ctx, way, known.envio.sent_at);
   return status.kind === "processing" || status.kind === "not-found" ? next : onStatus(ctx, known, status);
 }
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { getDocumentoRespuesta } from "../issuing/documentos/get";
@@ -27,6 +28,8 @@ let simulator: Simulator;
 let gateway: Server;
 let world: World;
 let tamper = whole;
+/** The authority finds no document, and knows which it has. */
+let forgetful = false;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   gateway = createServer((request, response) => {
@@ -40,6 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   tamper = whole;
+  forgetful = false;
 });
 afterAll(async () => {
   await world.drop();
@@ -51,6 +55,7 @@ afterAll(async () => {
 /** Forwards requests to the authority, and changes the documents in its answers with `tamper`. */
 async function forward(request: IncomingMessage) {
   const { method = "GET", headers } = request;
+  if (forgetful && method === "GET") return { status: 404, headers: {}, body: "" };
   const sent = { authorization: headers.authorization ?? "", "content-type": headers["content-type"] ?? "" };
   const body = method === "GET" ? null : await text(request);
   const answer = await fetch(simulator.url + request.url, { method, headers: sent, body });
@@ -58,7 +63,9 @@ async function forward(request: IncomingMessage) {
     const xml = tamper(Buffer.from(base64, "base64").toString());
     return `"respuesta-xml":"${Buffer.from(xml).toString("base64")}"`;
   });
-  return { status: answer.status, headers: { "content-type": "application/json" }, body: json };
+  const cause = answer.headers.get("x-error-cause");
+  const said = { "content-type": "application/json", ...(cause !== null && { "x-error-cause": cause }) };
+  return { status: answer.status, headers: said, body: json };
 }
 
 async function sell(): Promise<{ clave: string; id: string }> {
@@ -141,4 +148,14 @@ it("an answer about another clave never decides anything", async () => {
     `update documento set problema_desde = now() - interval '20 hours' where documento_id = ${venta.id}`,
   );
   expect(await drive(venta)).toMatchObject({ estado: "procesando", problema: AJENA });
+});
+
+it("a document that the authority has and does not find is sent again in growing pauses, not twice a second", async () => {
+  forgetful = true;
+  const { id } = await sell();
+  await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, id);
+  await look(world, `update documento set sent_at = now() - interval '20 minutes' where documento_id = ${id}`);
+  const next = await advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, id);
+  expect(next).toMatchObject({ kind: "wait" });
+  expect(next.kind === "wait" && next.pauseMs).toBeGreaterThanOrEqual(20 * MINUTE_MS);
 });

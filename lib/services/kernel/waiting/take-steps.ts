@@ -1,5 +1,4 @@
 /** Takes several steps of a row in one process, while the pauses between them are short. */
-import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "../context";
 import type { Step, WaitingKind } from "./kind";
 
@@ -20,7 +19,7 @@ export async function takeSteps<Data extends object>(
 ): Promise<Step> {
   let next = await kind.step(ctx, data);
   for (let steps = 1; steps < MAX_STEPS && isShort(next); steps += 1) {
-    await pause(next.pauseMs);
+    await ctx.clock.pause(next.pauseMs);
     next = await kind.step(ctx, data);
   }
   return next;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
-import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { parseInstant, systemClock, toFecha } from "@/lib/platform/clock";
 import { getProducto } from "../../catalog/productos/get";
 import type { Ctx } from "../../kernel/context";
 import { listNotificaciones, markNotificacionesVistas } from "../../reports/notificaciones/list-notificaciones";
@@ -32,7 +32,7 @@ afterAll(() => world.drop());
 /** At noon of the day with this distance from today. */
 const on = (days: number): Ctx => {
   const now = parseInstant(`${addDias(hoy, days)}T12:00:00-06:00`);
-  return { ...world.ctx, now, clock: { now: () => now, chance: () => 0 } };
+  return { ...world.ctx, now, clock: { ...systemClock, now: () => now, chance: () => 0 } };
 };
 /** Two cups at 1000 colones with 13 %: 2000 + 260. */
 const body = () =>
