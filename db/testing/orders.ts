@@ -372,7 +372,11 @@ const onlyReads = (query: MaybeQuery) => query === null || !CHANGES.test(query.s
 export type Plant = (text: string) => string | null;
 
 /** The same actors, with a fault planted, to prove that it is found. */
-export function planted(actors: readonly Actor[], plant: Plant): Actor[] {
+export const planted = (actors: readonly Actor[], plant: Plant): Actor[] =>
+  actors.map(({ name, db }) => ({ name, db: spoiled(db, plant) }));
+
+/** The same database, with a fault planted in its statements. */
+export function spoiled(db: Database, plant: Plant): Database {
   const spoil = <Q extends MaybeQuery>(query: Q): Q | null => {
     const text = query === null ? null : plant(query.sql);
     return text === null || query === null ? null : { ...query, sql: text };
@@ -389,11 +393,16 @@ export function planted(actors: readonly Actor[], plant: Plant): Actor[] {
       if (sent !== null) tx.send(sent);
     },
   });
-  const spoiled = (db: Database): Database => ({
+  const { system } = db;
+  return {
     ...db,
     read: (tenantId, ...queries) => db.read(tenantId, ...all(queries)),
     write: (tenantId, ...queries) => db.write(tenantId, ...all(queries)),
     transaction: (tenantId, body) => db.transaction(tenantId, (tx) => body(inside(tx))),
-  });
-  return actors.map(({ name, db }) => ({ name, db: spoiled(db) }));
+    system: {
+      query: async (query) => (await system.write(...all([query] as const)))[0],
+      write: (...queries) => system.write(...all(queries)),
+      transaction: (body) => system.transaction((tx) => body(inside(tx))),
+    },
+  };
 }

@@ -140,11 +140,11 @@ interface Served {
   db: Database;
   app: AppConfig;
   save: JobContext["save"];
-  dispatcher: Dispatcher;
+  dispatcher: Pick<Dispatcher, "kick" | "stats">;
 }
 
 /** Answers what the SDK would otherwise ask a server over the network. */
-function backend({ db, app, save, dispatcher }: Served): EmbeddedBackend {
+export function backend({ db, app, save, dispatcher }: Served): EmbeddedBackend {
   return {
     async ingest(events) {
       const runs = events.flatMap((event) => runsForEvent(app, { ...event, fnId: null }));

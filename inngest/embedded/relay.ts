@@ -80,7 +80,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 }
 
 /** Locks, sends and marks one batch. Returns its size. */
-async function relayBatch(db: Database, send: RelayOptions["send"]): Promise<number> {
+export async function relayBatch(db: Database, send: RelayOptions["send"]): Promise<number> {
   return db.system.transaction(async (tx) => {
     const rows = await tx.run(lockPendingEvents(BATCH));
     if (rows.length === 0) return 0;

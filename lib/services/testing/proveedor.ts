@@ -96,10 +96,10 @@ function toEmitido(documento: Documento, bytes: Buffer): Emitido {
 }
 
 /** The members of a request about a new document of the supplier, which is not signed. */
-export function receivedMembers(proveedor: string): Emitido["sinXml"] {
+export function receivedMembers(proveedor: string, now = new Date()): Emitido["sinXml"] {
   const numero = randomInt(1, 100_000_000);
   const emisor = { tipo: "02", numero: proveedor };
-  return toEmitido(sampleDocumento({ emisor, fechaEmision: toFechaHora(new Date()), numero }), Buffer.alloc(0)).sinXml;
+  return toEmitido(sampleDocumento({ emisor, fechaEmision: toFechaHora(now), numero }), Buffer.alloc(0)).sinXml;
 }
 
 /** A request's body as the endpoint reads it. */

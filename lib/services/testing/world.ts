@@ -18,7 +18,7 @@ import { createImapClient } from "@/lib/integrations/mail/imap";
 import { createInboundMail } from "@/lib/integrations/mail/inbound";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
-import { systemClock } from "@/lib/platform/clock";
+import { type Clock, systemClock } from "@/lib/platform/clock";
 import { SELLO_HACIENDA } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -57,6 +57,8 @@ export interface WorldOptions {
   multimoneda?: boolean;
   /** Currency of the catalog's prices; CRC by default. */
   monedaPrincipal?: Moneda;
+  /** The system's by default. */
+  clock?: Clock;
 }
 
 const NOWHERE = "http://127.0.0.1:1";
@@ -74,12 +76,13 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
+  const { clock = systemClock } = options;
   const keyring = createKeyring(randomBytes(32).toString("base64"));
   const simulatorUrl = options.simulatorUrl ?? NOWHERE;
   const counters = createCounters(database.db);
   const runtime: Runtime = {
     db: database.db,
-    clock: systemClock,
+    clock,
     counters,
     requestLog: createRequestLog(database.db, counters),
     turns: createRequestTurns(database.db),
@@ -97,7 +100,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     supplierAuthorities: [],
     selloHacienda: SELLO_HACIENDA,
   };
-  const now = new Date();
+  const now = clock.now();
   // Each world has its own issuer number, because the authority identifies an issuer and its series by it.
   const identificacion = { tipo: "02", numero: randomEmisor() };
   const authority = await createTestAuthority(now);
@@ -139,7 +142,7 @@ async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean,
     actor: "operador",
     permisos: "todos" as const,
     requestId: "test",
-    now: new Date(),
+    now: runtime.clock.now(),
     adelantoMs: 0,
   };
   const { tenantId } = await createTenant(operator, {

@@ -1,0 +1,147 @@
+/** What must be true of each waiting row, after each step and at the end of a simulation. Read as the owner. */
+import { inSession, queryAs } from "@/db/testing/cluster";
+import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
+import { faultsOfDatabase } from "@/lib/services/testing/orders/invariants";
+
+/** The states of each kind of row, and those that may follow. `null`: the row is new. */
+const ENVIO = {
+  null: ["procesando"],
+  procesando: ["error", "aceptado", "rechazado"],
+  error: ["procesando", "aceptado", "rechazado"],
+};
+const ALLOWED: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  documento: ENVIO,
+  mensaje_receptor: ENVIO,
+  webhook_entrega: {
+    null: ["pendiente", "omitido"],
+    pendiente: ["entregado", "fallido", "omitido"],
+    // A person sends them again.
+    fallido: ["pendiente"],
+    omitido: ["pendiente"],
+  },
+  correo: { null: ["pendiente"], pendiente: ["enviado", "fallido"] },
+  recurrente: { null: ["activa"], activa: ["pausada", "terminada"], pausada: ["activa", "terminada"] },
+  recordatorio: { null: ["activo"], activo: ["apagado"], apagado: ["activo"] },
+};
+
+/** Each waiting row, with the moment at which it is looked at next; null where it waits and nothing will come. */
+const WAITS = `
+  select 'documento' as tabla, documento_id::text as id, siguiente_at as due, interval '30 hours' as longest
+    from documento where estado in ('procesando', 'error')
+  union all select 'mensaje_receptor', mensaje_receptor_id::text, siguiente_at, interval '30 hours'
+    from mensaje_receptor where estado in ('procesando', 'error')
+  union all select 'webhook_entrega', webhook_entrega_id::text, revisar_at, interval '30 hours'
+    from webhook_entrega where estado = 'pendiente'
+  union all select 'correo', correo_id::text, siguiente_at, interval '9 hours' from correo where estado = 'pendiente'
+  union all select 'recurrente', recurrente_id::text, siguiente_at, interval '35 days'
+    from recurrente where estado = 'activa'
+  union all select 'recordatorio', recordatorio_id::text, siguiente_at, interval '27 hours'
+    from recordatorio where estado = 'activo'
+  union all select 'cifra_cambio', tenant_id::text, siguiente_at, interval '1 day' from cifra_cambio
+  union all select 'aviso', outbox_event_id::text, revisar_at, interval '2 hours' from outbox_event
+    where revisar_at is not null and atendido_at is null
+  union all select 'outbox_event', outbox_event_id::text, created_at, interval '3 hours' from outbox_event
+    where sent_at is null
+  union all select 'durable_job', fn_id || ' ' || durable_job_id, greatest(due, lease_until), interval '8 days'
+    from durable_job`;
+
+const HISTORY = `
+  create table reloj.historia (n bigint generated always as identity, tabla text, id text, antes text, ahora text);
+  create function reloj.anota() returns trigger language plpgsql security definer as $$
+    begin
+      if tg_op = 'INSERT' or old.estado is distinct from new.estado then
+        insert into reloj.historia (tabla, id, antes, ahora)
+          values (tg_table_name, to_jsonb(new) ->> (tg_table_name || '_id'), case when tg_op = 'UPDATE' then old.estado end,
+                  new.estado);
+      end if;
+      return null;
+    end $$;
+  create function reloj.guarda() returns trigger language plpgsql security definer as $$
+    begin
+      if old.respuesta is not null and new.respuesta is distinct from old.respuesta then
+        insert into reloj.historia (tabla, id, antes, ahora)
+          values (tg_table_name, to_jsonb(new) ->> replace(tg_table_name, '_xml', '_id'), 'una respuesta', 'otra');
+      end if;
+      return null;
+    end $$;
+  create trigger guarda after update on documento_xml for each row execute function reloj.guarda();
+  create trigger guarda after update on mensaje_receptor_xml for each row execute function reloj.guarda();
+  ${Object.keys(ALLOWED)
+    .map(
+      (tabla) => `create trigger anota after insert or update on ${tabla} for each row execute function reloj.anota();`,
+    )
+    .join("\n")}`;
+
+interface Change {
+  tabla: string;
+  id: string;
+  antes: string | null;
+  ahora: string;
+}
+
+/** What is there to be done, and when. */
+export interface Ahead {
+  /** Whether events wait for the relay or the router. */
+  events: boolean;
+  /** When the next job of the executor is due, and the next row that the sweep looks at. */
+  job: Date | null;
+  wait: Date | null;
+  /** Whether a document waits for the authority's return. */
+  parked: boolean;
+}
+
+export interface Oracle {
+  /** What changed since the last look, what is wrong by now, and what comes next. */
+  look(now: Date): Promise<{ changes: Change[]; faults: string[]; ahead: Ahead }>;
+  /** What must be true of the whole database at any time. */
+  database(): Promise<string[]>;
+  /** What has no final state although the world has been well for long. */
+  unfinished(): Promise<string[]>;
+}
+
+const LOOK = `
+  with waiting as materialized (${WAITS})
+  select (select coalesce(json_agg(h order by n), '[]') from reloj.historia h where n > $3::bigint) as changes,
+    (select coalesce(array_agg(tabla || ' ' || id || ' waits ' || coalesce('until ' || due, 'for nothing') order by 1), '{}')
+     from waiting
+     where due is null or due < $1::timestamptz - $2 * interval '1 ms' or due > $1::timestamptz + longest) as late,
+    exists (select from outbox_event where sent_at is null)
+      or exists (select from durable_event where routed_at is null) as events,
+    (select min(due) from waiting where tabla = 'durable_job') as job,
+    (select min(due) from waiting where tabla not in ('durable_job', 'outbox_event')) as wait,
+    exists (select from documento where estado = 'procesando' and problema like 'Hacienda no est%'
+            and siguiente_at > $1::timestamptz + interval '15 minutes') as parked`;
+
+/** How long after its moment a step may come: the sweep's grace, and a clock that went forth and back. */
+const LATE_MS = 3 * HOUR_MS;
+
+export async function openOracle(ownerUrl: string): Promise<Oracle> {
+  await inSession(ownerUrl, (client) => client.query(HISTORY));
+  let seen = 0;
+  return {
+    async look(now) {
+      const [row] = await queryAs<Ahead & { changes: (Change & { n: number })[]; late: string[] }>(ownerUrl, {
+        name: "look",
+        text: LOOK,
+        values: [now, LATE_MS, seen],
+      });
+      const { changes = [], late = [], events = false, job = null, wait = null, parked = false } = row ?? {};
+      seen = changes.at(-1)?.n ?? seen;
+      const wrong = changes.filter(({ tabla, antes, ahora }) => !ALLOWED[tabla]?.[String(antes)]?.includes(ahora));
+      const faults = wrong.map(({ tabla, id, antes, ahora }) => `${tabla} ${id} went from ${antes} to ${ahora}`);
+      return { changes, faults: [...faults, ...late], ahead: { events, job, wait, parked } };
+    },
+    database: () => faultsOfDatabase(ownerUrl),
+    async unfinished() {
+      const rows = await queryAs<{ fault: string }>(
+        ownerUrl,
+        `select tabla || ' ' || id || ' has no end' as fault from (${WAITS}) waiting
+         where tabla in ('documento', 'mensaje_receptor', 'webhook_entrega', 'correo', 'outbox_event')`,
+      );
+      return rows.map(({ fault }) => fault);
+    },
+  };
+}
+
+/** Longer than any schedule of what drains. */
+export const DRAINED_MS = 12 * DAY_MS;
