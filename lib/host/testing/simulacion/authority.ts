@@ -151,7 +151,11 @@ export async function startAuthority(course: Course): Promise<Authority> {
   function logIn(response: ServerResponse): void {
     tokens += 1;
     const bad = way(["well", "well", "500", "lost"]);
-    if (bad !== "well") answer(response, bad === "500" ? 500 : 503);
+    if (course.weather("authority") === "locked") {
+      course.note("log-in refused");
+      const error_description = course.pick(["Invalid user credentials", "Account is temporarily disabled"]);
+      answer(response, 400, { error: "invalid_grant", error_description });
+    } else if (bad !== "well") answer(response, bad === "500" ? 500 : 503);
     else
       answer(response, 200, {
         access_token: `t${tokens}`,

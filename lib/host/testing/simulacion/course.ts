@@ -6,7 +6,8 @@ import { createRandom, pick, type Random } from "@/lib/platform/testing/random";
 /** Who may fail: each has weather of its own. */
 export const OUTSIDERS = ["authority", "mail", "receiver"] as const;
 type Outsider = (typeof OUTSIDERS)[number];
-type Weather = "fair" | "flaky" | "down" | "limited";
+/** `locked`: the authority refuses the user. */
+type Weather = "fair" | "flaky" | "down" | "limited" | "locked";
 
 interface Expected {
   atMs: number;
@@ -45,11 +46,16 @@ export interface OwnCourse extends Course {
   hash(): string;
 }
 
+/** What follows fair weather. */
+const AUTHORITY = ["flaky", "flaky", "flaky", "down", "down", "limited", "locked"] as const;
+const OTHERS = ["flaky", "flaky", "down", "limited"] as const;
+
 const LASTS_MS: Record<Weather, readonly number[]> = {
   fair: [DAY_MS, 4 * DAY_MS, 9 * DAY_MS],
   flaky: [HOUR_MS, 3 * HOUR_MS, 8 * HOUR_MS],
   down: [HOUR_MS / 3, HOUR_MS, HOUR_MS, 3 * HOUR_MS, 3 * HOUR_MS, 30 * HOUR_MS],
   limited: [HOUR_MS, 2 * HOUR_MS],
+  locked: [HOUR_MS, HOUR_MS, 3 * HOUR_MS, 26 * HOUR_MS],
 };
 
 export function createCourse(
@@ -88,7 +94,7 @@ export function createCourse(
     changeWeather() {
       for (const [of, each] of weather) {
         if (each.untilMs > nowMs) continue;
-        const next = each.now === "fair" ? pick(random, ["flaky", "flaky", "down", "limited"] as const) : "fair";
+        const next = each.now === "fair" ? pick(random, of === "authority" ? AUTHORITY : OTHERS) : "fair";
         weather.set(of, { now: next, untilMs: nowMs + pick(random, LASTS_MS[next]) });
         course.note(`${of}: ${next}`);
       }

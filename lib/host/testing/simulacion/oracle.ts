@@ -45,6 +45,21 @@ const WAITS = `
   union all select 'durable_job', fn_id || ' ' || durable_job_id, greatest(due, lease_until), interval '8 days'
     from durable_job`;
 
+/** A recurring document was issued for each of its days, once, but for those that passed while it was paused. */
+const RECURRENTES = `
+  select 'recurring document ' || recurrente_id || ' has ' || documents || ' documents, counts ' || emitidos || ' and missed '
+         || missed || ' of ' || due as fault
+  from (
+    select r.recurrente_id, r.emitidos, count(d.fecha) as documents, coalesce(cardinality(r.perdidas), 0) as missed,
+           case cada when 'semana' then (proxima - primera) / 7
+                when 'mes' then (extract(year from proxima) - extract(year from primera)) * 12
+                                + extract(month from proxima) - extract(month from primera) end as due
+    from recurrente r left join recurrente_documento d using (tenant_id, recurrente_id)
+    where r.proxima is not null
+    group by r.tenant_id, r.recurrente_id
+  ) counted
+  where documents <> emitidos or emitidos + missed <> due`;
+
 const HISTORY = `
   create table reloj.historia (n bigint generated always as identity, tabla text, id text, antes text, ahora text);
   create function reloj.anota() returns trigger language plpgsql security definer as $$
@@ -131,7 +146,10 @@ export async function openOracle(ownerUrl: string): Promise<Oracle> {
       const faults = wrong.map(({ tabla, id, antes, ahora }) => `${tabla} ${id} went from ${antes} to ${ahora}`);
       return { changes, faults: [...faults, ...late], ahead: { events, job, wait, parked } };
     },
-    database: () => faultsOfDatabase(ownerUrl),
+    async database() {
+      const days = await queryAs<{ fault: string }>(ownerUrl, RECURRENTES);
+      return [...(await faultsOfDatabase(ownerUrl)), ...days.map(({ fault }) => fault)];
+    },
     async unfinished() {
       const rows = await queryAs<{ fault: string }>(
         ownerUrl,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
+import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import type { Ctx, Runtime } from "@/lib/services/kernel/context";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
@@ -29,6 +30,8 @@ export interface Person {
   act(): Promise<void>;
   /** Asks for one document to be tried again. */
   retry(): Promise<void>;
+  /** Several at one moment. */
+  sellSome(): Promise<void>;
   /** Mends all that waits for a person. */
   mend(): Promise<void>;
 }
@@ -106,6 +109,15 @@ export function createPerson({
     for (const { id } of paused) await tryTo("resumes the recurring document", () => reanudarRecurrente(current(), id));
   }
 
+  const registerAgain = () =>
+    tryTo("registers the credentials anew", async () => {
+      const [row] = await look<{ usuario: string }>(
+        `select usuario from credencial_hacienda where tenant_id = ${world.ctx.tenantId}`,
+      );
+      const usuario = row?.usuario ?? "";
+      await setCredencialHacienda(current(), { ambiente: "simulador", usuario, contrasena: "simulador" });
+    });
+
   const deeds: readonly (() => Promise<void>)[] = [
     () => tryTo("sells", () => sell({})),
     () => tryTo("sells", () => sell({})),
@@ -125,11 +137,9 @@ export function createPerson({
         await tryTo("asks for a mail", () => requestCorreo(current(), { clave: row.clave, correos: ["a@b.example"] }));
       }
     },
-    async () => {
-      for (let n = 0; n < 3; n += 1) await tryTo("sells", () => sell({}));
-    },
     mendWebhooks,
     mendRecurrentes,
+    registerAgain,
     () => retrySome(),
     () => {
       const activo = pick([true, false, false]);
@@ -160,7 +170,11 @@ export function createPerson({
     },
     act: async () => pick(deeds)(),
     retry: retrySome,
+    async sellSome() {
+      for (let n = 0; n < 3; n += 1) await tryTo("sells", () => sell({}));
+    },
     async mend() {
+      await registerAgain();
       for (const each of await waitingDocuments()) await retryOne(each);
       await mendWebhooks();
       await mendRecurrentes();

@@ -10,6 +10,7 @@ import { type Plant, spoiled } from "@/db/testing/orders";
 import { openVirtualTime } from "@/db/testing/virtual-time";
 import { createHaciendaClient, type HaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
+import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { GRACE_MS } from "@/lib/services/kernel/waiting/sweep";
@@ -30,6 +31,8 @@ export interface Planted {
   sql?: Plant;
   /** In what the product knows of the authority. */
   hacienda?: (client: HaciendaClient) => HaciendaClient;
+  /** In what it knows of receivers. */
+  webhooks?: (client: WebhookClient) => WebhookClient;
 }
 
 export interface Simulated {
@@ -152,7 +155,7 @@ async function openSimulation({
     publicUrl: PUBLIC_URL,
     hacienda: newClient(),
     mailer: guarded(outsiders.mailer, seam),
-    webhooks: guarded(outsiders.webhooks, seam),
+    webhooks: guarded(plant.webhooks?.(outsiders.webhooks) ?? outsiders.webhooks, seam),
   });
   const [{ embeddedClient }, { functions }] = await Promise.all([
     import("@/inngest/client"),
@@ -172,6 +175,7 @@ async function openSimulation({
   const startMs = course.now().getTime();
   let endMs = Infinity;
   let deeper = 0;
+  let parked = false;
   let nextPersonMs = startMs;
   let nextClockMs = startMs + 5 * DAY_MS;
   let lastSweepMs = startMs;
@@ -234,7 +238,7 @@ async function openSimulation({
   }
 
   /** Goes to the next moment at which something happens. */
-  async function jump({ job, wait, parked }: Ahead): Promise<void> {
+  async function jump({ job, wait }: Ahead): Promise<void> {
     const nowMs = course.now().getTime();
     const parkedMs = parked
       ? nowMs + (course.weather("authority") === "fair" ? MINUTE_MS : pick([MINUTE_MS, HOUR_MS]))
@@ -253,7 +257,11 @@ async function openSimulation({
     };
     const nextMs = Math.min(...Object.values(moments), endMs);
     await moveTo(Math.max(nextMs, nowMs));
-    if (moments.weather <= nextMs) course.changeWeather();
+    if (moments.weather <= nextMs) {
+      course.changeWeather();
+      // Several together find out that nobody is there.
+      if (course.weather("authority") === "down" && random() < 0.3) await apart(person.sellSome);
+    }
     if (moments.expected <= nextMs) await apart(meetExpected);
     if (moments.person <= nextMs) {
       nextPersonMs = nextMs + pick([HOUR_MS, 2 * DAY_MS, 4 * DAY_MS, 6 * DAY_MS]);
@@ -275,6 +283,9 @@ async function openSimulation({
   async function look(): Promise<Ahead> {
     const { changes, faults, ahead } = await oracle.look(course.now());
     for (const { tabla, id, antes, ahora } of changes) note(`${tabla} ${id}: ${antes ?? "new"} → ${ahora}`);
+    if (ahead.parked !== parked)
+      note(ahead.parked ? "one waits for the authority's return" : "none waits for its return");
+    parked = ahead.parked;
     course.faults.push(...faults, ...authority.faults, ...outsiders.faults);
     return ahead;
   }
