@@ -50,7 +50,8 @@ export interface Authority {
 /** Ways in which a call goes wrong, and how often each comes in a bad hour. */
 const SENDING = ["well", "well", "lost", "cut", "500", "502", "429", "late", "401", "doubled"] as const;
 const ASKING = ["well", "well", "well", "lost", "500", "429", "late", "401", "html", "alien"] as const;
-const DOWN = ["lost", "503", "html", "cut"] as const;
+/** Nothing that counts as an answer, or nobody would ever be absent. */
+const DOWN = ["lost", "503", "cut"] as const;
 
 /** Looks double, people retry, callbacks wake: together they stay below this in an hour. */
 const MOST_CALLS = 80;
@@ -177,7 +178,7 @@ export async function startAuthority(course: Course): Promise<Authority> {
     if (how === "late") await course.elapse(course.pick([SECOND_MS, 5 * SECOND_MS, 25 * SECOND_MS]));
     if (how === "lost") return void response.destroy();
     if (how === "401" || how === "429") return refuse(response, how);
-    if (how === "500" || how === "503" || how === "html") return answer(response, how === "500" ? 500 : 503);
+    if (how === "500" || how === "503") return answer(response, how === "500" ? 500 : 503);
     const result = act(id, comprobanteXml, callbackUrl);
     if (how === "doubled") act(id, comprobanteXml, callbackUrl);
     if (how === "cut") return void response.destroy();
