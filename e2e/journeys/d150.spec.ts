@@ -29,6 +29,10 @@ test("a figure opens its documents, and what is written changes what is to pay",
   await expect(page.getByRole("heading", { name: "Borrador del D-150" })).toBeVisible();
   await expectAccessible(page);
 
+  // What is zero is folded, and the result stands above, also after scrolling.
+  await expect(page.getByRole("row", { name: /₡0,00/ })).toHaveCount(0);
+  await page.getByRole("heading", { name: "Para revisar" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("definition").last()).toBeInViewport();
   const figure = page.getByRole("link", { name: /^Total ventas a 13 %: / });
   const shown = (await figure.textContent()) ?? "";
   expect(shown).not.toMatch(/^₡0,00$/);

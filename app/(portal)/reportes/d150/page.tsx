@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CifrasCard } from "@/components/declaracion/cifras-card";
 import { DescargasD150 } from "@/components/declaracion/descargas";
-import { SeccionesD150 } from "@/components/declaracion/secciones";
+import { ResultadoD150, SeccionesD150 } from "@/components/declaracion/secciones";
 import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
@@ -38,6 +38,7 @@ export default async function D150Page({ searchParams }: { searchParams: SearchP
         }
       />
       <div className="grid gap-5">
+        <ResultadoD150 secciones={secciones} />
         <SeccionesD150 mes={mes} secciones={secciones} />
         {permite(ctx.permisos, "reportes.declarar") && (
           <CifrasCard key={mes} mes={mes} renglones={manuales} save={saveEscritas} />
