@@ -189,7 +189,10 @@ function NumeracionCerradaBar() {
   );
 }
 
-/** Says on every page that documents issued here are not real, how every outcome can be tried, and which clock goes. */
+/**
+ * Says on every page that documents issued here are not real, how every outcome can be tried, and which clock goes; on a
+ * phone in one line.
+ */
 function TestBar({ current }: { current: TenantOption & { adelantoMs: number } }) {
   if (current.ambiente === "produccion") return null;
   return (
@@ -197,17 +200,21 @@ function TestBar({ current }: { current: TenantOption & { adelantoMs: number } }
       aria-label="Ambiente"
       className="border-b border-wait/25 bg-wait-wash px-4 py-1.5 text-note text-wait sm:px-8"
     >
-      <strong className="font-semibold">Ambiente de pruebas.</strong> Lo que emitás acá no tiene validez fiscal.
-      {current.ambiente === "simulador" && (
-        <>
-          {" "}
-          Para ver un rechazo u otra respuesta, usá los{" "}
-          <Link href="/guia/simulador" prefetch={false} className="font-medium underline underline-offset-2">
-            receptores de prueba
-          </Link>
-          .
-        </>
-      )}
+      <strong className="font-semibold">Ambiente de pruebas</strong>
+      <span className="sm:hidden">, sin validez fiscal.</span>
+      <span className="max-sm:hidden">
+        . Lo que emitás acá no tiene validez fiscal.
+        {current.ambiente === "simulador" && (
+          <>
+            {" "}
+            Para ver un rechazo u otra respuesta, usá los{" "}
+            <Link href="/guia/simulador" prefetch={false} className="font-medium underline underline-offset-2">
+              receptores de prueba
+            </Link>
+            .
+          </>
+        )}
+      </span>
       {current.adelantoMs > 0 && ` El reloj de pruebas va ${adelantoOf(current.adelantoMs)} adelante.`}
     </section>
   );

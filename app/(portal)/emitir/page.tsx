@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { CON_TECLADO, EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
 import { VentaEditor } from "@/components/emitir/venta-editor";
 import { PageHeader } from "@/components/layout/page-header";
@@ -56,7 +56,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
     <>
       <PageHeader
         title={plantilla === null ? "Emitir" : TIPOS_DOCUMENTO[plantilla.tipo].titulo}
-        description="Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
+        description={CON_TECLADO}
       />
       {plantilla === null && <EmitirTabs current="/emitir" permisos={ctx.permisos} />}
       {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CompraEditor } from "@/components/emitir/compra-editor";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { CON_TECLADO, EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
@@ -13,10 +13,7 @@ export default async function EmitirCompraPage() {
   const opciones = await getOpcionesEmision(ctx, "compras.emitir");
   return (
     <>
-      <PageHeader
-        title="Emitir"
-        description="Por lo que le comprás a quien no factura. Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
-      />
+      <PageHeader title="Emitir" description={<>Por lo que le comprás a quien no factura. {CON_TECLADO}</>} />
       <EmitirTabs current="/emitir/compra" permisos={ctx.permisos} />
       <CompraEditor
         opciones={opciones}
