@@ -174,28 +174,34 @@ async function runOrder<T>(
   /** Those that have gone first already, and whose flight gives the same after what went in their place. */
   let asleep = new Set<number>();
   let redundant = false;
-  for (;;) {
-    const waiting = await settle();
-    waits += [...waiting].filter((name) => !waited.has(name)).length;
-    waited = waiting;
-    const ready = turnstiles.flatMap((one, n) => (one.state() === "ready" ? [n] : []));
-    if (ready.length === 0) {
-      if (turnstiles.every((one) => one.state() === "done")) break;
-      deadlocks += 1;
-      await nextChange(changes);
-      continue;
+  const run = async () => {
+    for (;;) {
+      const waiting = await settle();
+      waits += [...waiting].filter((name) => !waited.has(name)).length;
+      waited = waiting;
+      const ready = turnstiles.flatMap((one, n) => (one.state() === "ready" ? [n] : []));
+      if (ready.length === 0) {
+        if (turnstiles.every((one) => one.state() === "done")) break;
+        deadlocks += 1;
+        await nextChange(changes);
+        continue;
+      }
+      redundant ||= ready.every((n) => asleep.has(n));
+      const able = redundant ? ready : ready.filter((n) => !asleep.has(n));
+      const taken = wanted[choices.length] ?? 0;
+      const n = able[taken];
+      assert(n !== undefined, `after ${steps.join("")} the order goes on as before`);
+      if (!redundant) choices.push({ taken, of: able.length });
+      const reads = turnstiles[n]?.reads() ?? false;
+      asleep = new Set([...asleep, ...able.slice(0, taken)].filter((other) => reads && turnstiles[other]?.reads()));
+      steps.push(actors[n]?.name ?? "");
+      turnstiles[n]?.admit();
     }
-    redundant ||= ready.every((n) => asleep.has(n));
-    const able = redundant ? ready : ready.filter((n) => !asleep.has(n));
-    const taken = wanted[choices.length] ?? 0;
-    const n = able[taken];
-    assert(n !== undefined, `after ${steps.join("")} the order goes on as before`);
-    if (!redundant) choices.push({ taken, of: able.length });
-    const reads = turnstiles[n]?.reads() ?? false;
-    asleep = new Set([...asleep, ...able.slice(0, taken)].filter((other) => reads && turnstiles[other]?.reads()));
-    steps.push(actors[n]?.name ?? "");
-    turnstiles[n]?.admit();
-  }
+  };
+  // After a fault here the calls go on alone, because the actors are closed when they have ended.
+  await run().finally(() => {
+    for (const turnstile of turnstiles) turnstile.open();
+  });
   return { steps, ended: await ending, waits, deadlocks, choices, redundant };
 }
 
@@ -222,12 +228,15 @@ interface Turnstile {
   leave(): void;
   /** There will be no more. */
   end(): void;
+  /** Nobody waits any more. */
+  open(): void;
 }
 
 function createTurnstile(onChange: () => void): Turnstile {
   const waiting: { begin: () => void; reads: () => boolean }[] = [];
   let flying = false;
   let done = false;
+  let opened = false;
   return {
     state() {
       if (done) return "done";
@@ -236,6 +245,7 @@ function createTurnstile(onChange: () => void): Turnstile {
     },
     enter: (reads) =>
       new Promise((begin) => {
+        if (opened) return begin();
         waiting.push({ begin, reads });
         onChange();
       }),
@@ -251,6 +261,10 @@ function createTurnstile(onChange: () => void): Turnstile {
     end() {
       done = true;
       onChange();
+    },
+    open() {
+      opened = true;
+      for (const { begin } of waiting.splice(0)) begin();
     },
   };
 }

@@ -57,6 +57,8 @@ export interface Things {
   reserva: { id: number; consecutivo: string };
   /** What a supplier sent. */
   recibida: ReturnType<typeof receivedMembers>;
+  /** A month that is over, `YYYY-MM`: open, unless it is only to be opened. */
+  mes: string;
   /** Sent by both, when a verb meets itself. */
   llave: string;
   token: string;
@@ -67,6 +69,8 @@ type Thing = keyof Things;
 export interface Verb {
   /** How the sale must stand; by default accepted, on ordinary credit. */
   venta?: "procesando" | "servicios";
+  /** It begins with a closed month. */
+  cerrado?: true;
   /** It begins after a restore, which has closed the numbers. */
   restaurado?: true;
   /** Sent twice with one key, it issues one document. */
@@ -209,8 +213,8 @@ export const VERBS = {
     run: (ctx, { token }, { idBodega, idTaza: idProducto }) =>
       adjustExistencia(ctx, { idBodega, idProducto, modo: "sumar", cantidad: "7", razon: "Conteo", token }),
   },
-  "cerrar el mes": { needs: [], run: (ctx) => closeMes(ctx, { mes: lastMonth(ctx.now) }) },
-  "abrir el mes": { needs: [], run: (ctx) => reopenMes(ctx, { mes: lastMonth(ctx.now) }) },
+  "cerrar el mes": { needs: ["mes"], run: (ctx, { mes }) => closeMes(ctx, { mes }) },
+  "abrir el mes": { cerrado: true, needs: ["mes"], run: (ctx, { mes }) => reopenMes(ctx, { mes }) },
   "cambiar el certificado": {
     needs: [],
     run: (ctx, _, { world: { certificate } }) =>
@@ -288,6 +292,7 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
     recibida: receivedMembers(PROVEEDOR),
     llave: randomUUID(),
     token: randomUUID(),
+    mes: lastMonth(operator.now),
   };
   const sold = (condicion: Record<string, unknown>) =>
     issued(world, { tipo: "01", cliente: { identificacion: CLIENTE }, lineas: [taza(TAZAS), hora], ...condicion });
@@ -308,6 +313,10 @@ export async function makeThings(stage: Stage, verbs: readonly Verb[]): Promise<
     }
     const { body } = await registerAbono(operator, { body: pagoDe(clave, PAGADO), idempotencyKey: null });
     things.idAbono = JSON.parse(body).idAbono;
+  }
+  if (needs.has("mes")) {
+    const closes = verbs.every(({ cerrado, needs: own }) => cerrado || !own.some((thing) => thing === "mes"));
+    await (closes ? closeMes : reopenMes)(operator, things);
   }
   if (needs.has("rechazada")) {
     things.rechazada = (await issued(world, invoiceOf(1))).clave;
