@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildClave, type ClaveInput, isClave, parseClave, type Situacion } from "./clave";
+import {
+  buildClave,
+  type ClaveInput,
+  isClave,
+  isDate,
+  isSituacion,
+  parseClave,
+  type Situacion,
+  situacionEspecial,
+} from "./clave";
 
 const INPUT: ClaveInput = {
   fechaEmision: "2026-11-21T23:59:59-06:00",
@@ -32,6 +41,9 @@ describe("buildClave", () => {
     ["a date in another offset", { fechaEmision: "2026-11-22T05:59:59Z" }],
     ["a consecutivo of 19 digits", { consecutivo: "0010000101000000004" }],
     ["a security code with a letter", { codigoSeguridad: "1234567a" }],
+    ["text before the date", { fechaEmision: "x2026-11-21T23:59:59-06:00" }],
+    ["text after the date", { fechaEmision: "2026-11-21T23:59:59-06:00x" }],
+    ["a date of another century", { fechaEmision: "1926-11-21T23:59:59-06:00" }],
   ])("refuses %s", (_, change) => {
     expect(() => buildClave({ ...INPUT, ...change })).toThrow(/clave/);
   });
@@ -76,6 +88,8 @@ describe("parseClave", () => {
     ["another country", `507${clave.slice(3)}`],
     ["30 February", `506300226${clave.slice(9)}`],
     ["situation 4", `${clave.slice(0, 41)}4${clave.slice(42)}`],
+    ["a digit before it", `5${clave}`],
+    ["a digit after it", `${clave}5`],
   ])("is null for %s", (_, text) => {
     expect(parseClave(text)).toBeNull();
   });
@@ -84,5 +98,32 @@ describe("parseClave", () => {
     expect(isClave("a".repeat(50))).toBe(true);
     expect(isClave("á".repeat(50))).toBe(false);
     expect(isClave(`${clave}\n`)).toBe(false);
+    expect(isClave(`a${clave}`)).toBe(false);
   });
+});
+
+describe("the situation", () => {
+  it.each(["1", "2", "3"])("%s is one", (text) => expect(isSituacion(text)).toBe(true));
+  it.each(["0", "4", ""])("«%s» is none", (text) => expect(isSituacion(text)).toBe(false));
+
+  it.each([
+    ["1", null],
+    ["2", "2"],
+    ["3", "3"],
+  ] as const)("%s is told as %s", (situacion, told) => {
+    expect(situacionEspecial(buildClave({ ...INPUT, situacion }))).toBe(told);
+  });
+
+  it("is not told of a document without a clave", () => {
+    expect(situacionEspecial("")).toBeNull();
+  });
+});
+
+it.each([
+  ["2028-02-29", true],
+  ["2027-02-29", false],
+  ["2026-11-31", false],
+  ["2026-13-01", false],
+])("%s is a date: %s", (fecha, is) => {
+  expect(isDate(fecha)).toBe(is);
 });
