@@ -150,6 +150,40 @@ it("an answer about another clave never decides anything", async () => {
   expect(await drive(venta)).toMatchObject({ estado: "procesando", problema: AJENA });
 });
 
+it.each([
+  ["accepts and later rejects", "aceptado", "rechazado"],
+  ["rejects and later accepts", "rechazado", "aceptado"],
+  ["signs two answers that accept", "aceptado", "aceptado"],
+] as const)(
+  "when the authority %s, the first answer stays in every member, and is told once",
+  async (_, first, then) => {
+    const { clave, id } = await sell();
+    const say = (estado: "aceptado" | "rechazado", respuesta: string) =>
+      DOCUMENTO.finish({ ...world.ctx, now: new Date() }, id, {
+        kind: "final",
+        estado,
+        respuestaXml: Buffer.from(respuesta),
+        mensaje: null,
+        defecto: null,
+      });
+    const seen = async () => ({
+      factura: await getFactura(world.ctx, clave),
+      respuesta: await kept(clave),
+      told: await look(
+        world,
+        `select (select count(*) from evento where clave = '${clave}' and tipo = 'documento.${first}')::int as events,
+              (select count(*) from evento where clave = '${clave}')::int as "allEvents",
+              (select count(*) from audit_entry where objeto_id = '${clave}')::int as audited`,
+      ),
+    });
+    await say(first, "<MensajeHacienda>1</MensajeHacienda>");
+    const before = await seen();
+    expect(before).toMatchObject({ factura: { estado: first }, told: [{ events: 1 }] });
+    await say(then, "<MensajeHacienda>2</MensajeHacienda>");
+    expect(await seen()).toEqual(before);
+  },
+);
+
 it("a document that the authority has and does not find is sent again in growing pauses, not twice a second", async () => {
   forgetful = true;
   const { id } = await sell();
