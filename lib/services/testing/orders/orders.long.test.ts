@@ -25,7 +25,7 @@ function areRelated(one: VerbName, other: VerbName): boolean {
 /** Of each pair, in how many orders it was tried. */
 const table = new Map<string, number>();
 
-/** Verbs × verbs, as in the README beside it. */
+/** Verbs × verbs, as in `pairs.md`. */
 afterAll(() => {
   if (ASKED !== "todos") return;
   const rows = NAMES.map((name, n) => {
@@ -33,7 +33,7 @@ afterAll(() => {
     return `| ${n + 1} | ${name} | ${cells.join(" | ")} |`;
   });
   const numbers = NAMES.map((_, n) => n + 1);
-  console.info([`| | verb | ${numbers.join(" | ")} |`, `|${" --- |".repeat(NAMES.length + 2)}`, ...rows].join("\n"));
+  console.info([`|  | verb | ${numbers.join(" | ")} |`, `|${" --- |".repeat(NAMES.length + 2)}`, ...rows].join("\n"));
 });
 
 /** Tries each on a stage of their own, which stays small, and says in a line of the table what each took. */
