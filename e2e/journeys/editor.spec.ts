@@ -16,6 +16,14 @@ async function openTicket(page: Page, detalle: string): Promise<void> {
   await page.getByRole("option", { name: /Línea libre/ }).click();
 }
 
+/** Sells a chair in the line, and goes on when the line has it. */
+async function chooseSilla(page: Page, linea: number): Promise<void> {
+  const producto = page.getByRole("combobox", { name: `Producto de la línea ${linea}` });
+  await producto.fill("silla");
+  await page.getByRole("option", { name: /silla/i }).click();
+  await expect(producto).not.toHaveValue("silla");
+}
+
 /** Takes a code as typed. */
 async function chooseCabys(page: Page, index: number, codigo: string): Promise<void> {
   await page.getByRole("combobox", { name: "CABYS" }).nth(index).fill(codigo);
@@ -103,12 +111,10 @@ test(
     await openTicket(page, "Mano de obra");
     await page.getByLabel("Precio", { exact: true }).fill("1 000");
     await page.getByRole("button", { name: "Nueva línea" }).click();
-    await page.getByRole("combobox", { name: "Producto de la línea 2" }).fill("silla");
-    await page.getByRole("option", { name: /silla/i }).click();
+    await chooseSilla(page, 2);
     await page.getByLabel("Cantidad", { exact: true }).nth(1).fill("0");
     await page.getByRole("button", { name: "Nueva línea" }).click();
-    await page.getByRole("combobox", { name: "Producto de la línea 3" }).fill("silla");
-    await page.getByRole("option", { name: /silla/i }).click();
+    await chooseSilla(page, 3);
     await page.getByRole("button", { name: "Más opciones de la línea 3" }).click();
     await page.getByLabel("Registro del medicamento").fill("x".repeat(101));
     await pressShortcut(page, "Control+Enter");
