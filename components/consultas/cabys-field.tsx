@@ -31,7 +31,6 @@ export function CabysField({
   className = "",
   initial,
   texto = null,
-  autoFocus = false,
   onChoose,
 }: {
   name?: string;
@@ -39,7 +38,6 @@ export function CabysField({
   initial: string | null;
   /** What the catalog calls the initial code, where that is known. */
   texto?: string | null | undefined;
-  autoFocus?: boolean;
   onChoose: (item: CabysItem) => void;
 }) {
   const [item, setItem] = useState<CabysItem | null>(
@@ -55,7 +53,6 @@ export function CabysField({
     <ComboboxField<CabysItem>
       name={name}
       className={className}
-      autoFocus={autoFocus}
       label="CABYS"
       ayuda={QUE_ES_CABYS}
       required

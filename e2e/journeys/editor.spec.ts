@@ -75,6 +75,30 @@ test(
   },
 );
 
+test("fields that are loaded late do not take the cursor from where the user went on", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/emitir`);
+  await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("Mano de obra");
+  const libre = page.getByRole("option", { name: /Línea libre/ });
+  await libre.hover();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*", async (route) => {
+    ask();
+    await held;
+    await route.continue();
+  });
+  await libre.click();
+  const precio = page.getByLabel("Precio", { exact: true });
+  await precio.focus();
+  await asked;
+  const detalle = page.getByLabel("Detalle de la línea 1");
+  await expect(detalle).toBeHidden();
+  release();
+  await expect(detalle).toHaveValue("Mano de obra");
+  await expect(precio).toBeFocused();
+});
+
 test("a document has metadata of its own, and its reference is refused a second time", LONG, async ({ page }) => {
   const pedido = `PEDIDO-${Date.now()}`;
   await signIn(page, demo);

@@ -36,7 +36,8 @@ test("a failing page is reported inside the portal, without English, and the but
   process.kill(supervisor, "SIGCONT");
   await expect(async () => {
     const again = page.getByRole("button", { name: "Probar de nuevo" });
-    if (await again.isVisible()) await again.click();
+    // The page may come back between the look and the click.
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
     await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });

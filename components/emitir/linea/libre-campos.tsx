@@ -1,6 +1,7 @@
 "use client";
 
 /** What a line, or a part of a combo, says in place of a product. */
+import { useLayoutEffect, useRef } from "react";
 import { CabysField } from "@/components/consultas/cabys-field";
 import { TextField } from "@/components/form/fields";
 import { ImpuestosField } from "@/components/productos/impuestos-field";
@@ -21,6 +22,7 @@ export function LibreCampos({
   libre: LineaLibre;
   /** Label of its description. */
   etiqueta: string;
+  /** Moves the cursor to the code, unless the user is elsewhere by the time that this is loaded. */
   autoFocus?: boolean;
   /** Whether its taxes may be by measure. */
   conDatos?: boolean;
@@ -29,8 +31,16 @@ export function LibreCampos({
   onChange: (patch: Partial<LineaLibre>) => void;
 }) {
   const { detalle, cabys, unidad, impuestos } = libre;
+  const campos = useRef<HTMLDivElement>(null);
+  const moves = useRef(autoFocus);
+  useLayoutEffect(() => {
+    if (moves.current && document.activeElement === document.body) {
+      campos.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+    }
+    moves.current = false;
+  }, []);
   return (
-    <div className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
+    <div ref={campos} className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
       <TextField
         className="min-w-0 sm:col-span-3"
         name={name("detalle")}
@@ -43,7 +53,6 @@ export function LibreCampos({
         className="min-w-0 sm:col-span-3"
         name={name("codigoCabys")}
         initial={cabys?.codigo ?? null}
-        autoFocus={autoFocus}
         onChoose={(item) => onChange(withCabys(libre, item))}
       />
       <UnidadField
