@@ -46,6 +46,13 @@ export function toMultiLine(text: string): string {
   return text.replace(LINE_BREAKS, "\n").trim();
 }
 
+/**
+ * The beginning of what a stranger wrote, as a column or a JSON text of Postgres can hold it: no NUL, no half of a
+ * surrogate pair, also where it is cut.
+ */
+export const toStorable = (text: string, maxCharacters: number): string =>
+  text.replaceAll("\0", "\uFFFD").slice(0, maxCharacters).toWellFormed();
+
 /** Joins sentences, without the `null` ones; `null` when none remains. */
 export function joinSentences(...sentences: (string | null)[]): string | null {
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;

@@ -50,6 +50,14 @@ describe("an answer to a submission", () => {
     expect(kind(302, { location: "https://example.org" })).toBe("transient");
   });
 
+  it("its words can be stored whatever their bytes are, and wherever they are cut", () => {
+    const body = Buffer.from(`\0${"a".repeat(498)}😀`);
+    expect(classifySubmitAnswer({ ...answer(400), body }, NOW)).toEqual({
+      kind: "refused",
+      detail: `HTTP 400: \ufffd${"a".repeat(498)}\ufffd`,
+    });
+  });
+
   it("the authority's text in a header is read as UTF-8", () => {
     const header = Buffer.from("identificación inválida", "utf8").toString("latin1");
     expect(classifySubmitAnswer(answer(400, { "x-error-cause": header }), NOW)).toEqual({

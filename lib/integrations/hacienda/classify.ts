@@ -1,5 +1,6 @@
 /** Decides what we do next from an answer of the authority (architecture 8, hacienda 8). Pure. */
 
+import { toStorable } from "@/lib/domain/texto";
 import { type HttpAnswer, headerOf } from "./http";
 import type { Respuesta } from "./respuesta";
 
@@ -105,7 +106,7 @@ export function transientAnswer(answer: HttpAnswer, detail: string, nowMs: numbe
 export function describeAnswer(answer: HttpAnswer): string {
   const cause = headerOf(answer, "x-error-cause");
   const words = cause === null ? answer.body.toString("utf8", 0, MAX_DETAIL_CHARACTERS) : decodeHeader(cause);
-  const text = words.replace(/\s+/g, " ").trim().slice(0, MAX_DETAIL_CHARACTERS);
+  const text = toStorable(words.replace(/\s+/g, " ").trim(), MAX_DETAIL_CHARACTERS);
   return text === "" ? `HTTP ${answer.status}` : `HTTP ${answer.status}: ${text}`;
 }
 

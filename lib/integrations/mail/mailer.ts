@@ -2,7 +2,9 @@
  * Sends mail through Resend where that is configured. Otherwise nothing is sent, and the caller's table serves as
  * mailbox.
  */
+
 import { type ErrorResponse, Resend } from "resend";
+import { toStorable } from "@/lib/domain/texto";
 import { formatSender } from "./sender";
 
 export interface MailAttachment {
@@ -111,7 +113,8 @@ function isTransient({ name, statusCode }: ErrorResponse): boolean {
 }
 
 function classify(error: ErrorResponse, headers: Record<string, string> | null): MailResult {
-  const detail = `${error.statusCode ?? "no answer"} ${error.name}: ${error.message}`.slice(0, MAX_DETAIL_LENGTH);
+  const words = `${error.statusCode ?? "no answer"} ${error.name}: ${error.message}`;
+  const detail = toStorable(words, MAX_DETAIL_LENGTH);
   if (isTransient(error)) return { kind: "transient", detail, retryAfterSeconds: retryAfter(headers) };
   if (error.statusCode === 401 || error.statusCode === 403) return { kind: "configuration", detail };
   return { kind: "refused", detail };

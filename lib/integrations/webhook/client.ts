@@ -2,9 +2,11 @@
  * Posts to receivers that any user may name. Each attempt resolves the host again, checks all of its addresses and
  * connects only to them. It follows no redirect, takes fifteen seconds at most and reads at most 64 KB of the answer.
  */
+
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
+import { toStorable } from "@/lib/domain/texto";
 import { allowedAddresses, ForbiddenAddressError, type Resolve, resolveByDns, UnresolvedError } from "./resolve";
 import { hostOf, readTarget, type UrlProblem } from "./target";
 
@@ -166,7 +168,7 @@ function explain(error: unknown, signal: AbortSignal): { reason: FailureReason; 
   if (error instanceof ForbiddenAddressError) return { reason: "direccion", detail: error.address };
   if (error instanceof UnresolvedError) return { reason: "dns", detail: error.message };
   const { code, message } = error as NodeJS.ErrnoException;
-  const detail = (code ?? message ?? "").slice(0, MAX_DETAIL_LENGTH);
+  const detail = toStorable(code ?? message ?? "", MAX_DETAIL_LENGTH);
   return { reason: isTlsCode(detail) ? "tls" : "conexion", detail };
 }
 

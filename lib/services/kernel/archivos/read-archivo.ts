@@ -2,11 +2,13 @@
  * Reads a file of products, customers or sales: a workbook or text, with the columns' titles in one of its first rows. What
  * only its owner knows is a question: which column is which, and whether codes that look alike are one.
  */
+
 import { createHash } from "node:crypto";
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { etiquetaDe, type ObjetoImportacion, type Parecidos } from "@/lib/contract/portal/importaciones";
 import { refusal, refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
+import { toStorable } from "@/lib/domain/texto";
 import { CEROS, CLAVES, COLUMNAS, columnasDe, isNumero, SINONIMOS } from "./columnas";
 import { type Celda, digitsOf, type Fila, type Filas, readFilas } from "./read-filas";
 
@@ -157,7 +159,7 @@ function muestrasOf(rows: readonly Fila[], i: number): string[] {
   const muestras: string[] = [];
   for (const { celdas } of rows) {
     const texto = textOfCelda(celdas[i] ?? "");
-    if (texto !== "") muestras.push(texto.slice(0, MAX_MUESTRA));
+    if (texto !== "") muestras.push(toStorable(texto, MAX_MUESTRA));
     if (muestras.length === MUESTRAS) break;
   }
   return muestras;

@@ -87,6 +87,14 @@ it("says who wrote, about what and when", async () => {
   });
 });
 
+it("can be stored whatever a stranger wrote, and wherever it is cut", async () => {
+  const nombre = `${"a".repeat(299)}😀.xml`;
+  const leido = await read({ asunto: "uno\0dos", archivos: [{ nombre, bytes: XML }] });
+  expect(leido).toMatchObject({ asunto: "uno\ufffddos", archivos: [{ nombre: `${"a".repeat(299)}\ufffd` }] });
+  const encabezados = [`Reply-To: ${"a".repeat(300)}@b.example`];
+  expect((await read({ encabezados })).responderA).toBeNull();
+});
+
 it.each([
   ["a no-reply address", { de: "no-reply@proveedor.example" }],
   ["noreply", { de: "NoReply@proveedor.example" }],

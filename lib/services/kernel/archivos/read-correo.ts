@@ -2,9 +2,11 @@
  * Takes a stranger's mail apart: who sent it, and the files in it that may be documents. Files in ZIPs and in forwarded
  * mails count as the mail's own. Each bound is checked before what it bounds is read.
  */
+
 import { unzipSync } from "fflate";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { refusal, refusalOf } from "@/lib/contract/refusal";
+import { toStorable } from "@/lib/domain/texto";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 
 /** A mail with all its files, in bytes. Mail services themselves stop between 20 and 40 MB. */
@@ -46,16 +48,18 @@ export async function readCorreo(bytes: Uint8Array): Promise<CorreoLeido> {
   const mail = await parse(bytes);
   const archivos = await readArchivos(mail, { desempacado: 0, cuantos: 0 }, 0);
   const remitente = mail.from?.value[0]?.address?.toLowerCase() ?? null;
+  const responder = mail.replyTo?.value[0]?.address ?? remitente;
   return {
     remitente: remitente && cut(remitente),
     asunto: cut(mail.subject ?? ""),
     fecha: mail.date?.toISOString() ?? null,
-    responderA: isAutomatic(mail) ? null : (mail.replyTo?.value[0]?.address ?? remitente),
+    // An address that cannot be kept whole is nobody's.
+    responderA: responder === null || isAutomatic(mail) || responder !== cut(responder) ? null : responder,
     archivos,
   };
 }
 
-const cut = (text: string) => text.replaceAll("\0", "").slice(0, MAX_TEXTO);
+const cut = (text: string) => toStorable(text, MAX_TEXTO);
 
 async function parse(bytes: Uint8Array): Promise<ParsedMail> {
   try {

@@ -1,6 +1,8 @@
 /** A supplier's mail came in: its row and its event, once, however often and by whichever way it comes. */
+
 import type { Transaction } from "@/db/connection/client";
 import { insertCorreoRecibido } from "@/db/queries/reception/correo-recibido";
+import { toStorable } from "@/lib/domain/texto";
 import type { Ctx } from "../../kernel/context";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 
@@ -22,7 +24,7 @@ export async function takeCorreo(
   tx: Transaction,
   { via, origen, mensajeId, crudo }: Llegado,
 ): Promise<boolean> {
-  const id = (mensajeId ?? "").trim().slice(0, MAX_MENSAJE_ID) || `${via}:${origen}`;
+  const id = toStorable((mensajeId ?? "").trim(), MAX_MENSAJE_ID) || `${via}:${origen}`;
   const [row] = await tx.run(insertCorreoRecibido({ tenantId, via, origen, mensajeId: id, crudo, now: clock.now() }));
   if (row === undefined) return false;
   const { correo_recibido_id: correoRecibidoId } = row;

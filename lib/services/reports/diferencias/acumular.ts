@@ -1,7 +1,9 @@
 /** Collects differences: all are counted and added up, and the first ones are kept. */
+
 import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
 import type { Diferencia, Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
+import { toStorable } from "@/lib/domain/texto";
 
 const MAX_ILEGIBLES = 20;
 /** Letters of a name that are shown, because a cell may hold anything. */
@@ -38,7 +40,7 @@ export class Acumulado {
       ilegibles: ilegibles
         .toSorted((a, b) => a.linea - b.linea)
         .slice(0, MAX_ILEGIBLES)
-        .map(({ linea, nombre }) => ({ linea, nombre: nombre.slice(0, MAX_NOMBRE) })),
+        .map(({ linea, nombre }) => ({ linea, nombre: toStorable(nombre, MAX_NOMBRE) })),
       alla: this.alla.toFixed(),
       aca: this.aca.toFixed(),
     };
