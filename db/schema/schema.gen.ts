@@ -286,6 +286,19 @@ export interface ConsultaFuenteTable {
   pausado_hasta: Timestamp | null;
 }
 
+export interface ContradiccionTable {
+  tenant_id: number;
+  contradiccion_id: GeneratedAlways<string>;
+  documento_id: Int8 | null;
+  mensaje_receptor_id: Int8 | null;
+  clave: string;
+  clase: "estado" | "respuesta" | "negado" | "desconocida";
+  estado: "aceptado" | "rechazado" | null;
+  mensaje: string | null;
+  respuesta: Buffer | null;
+  created_at: Timestamp;
+}
+
 export interface CorreoTable {
   tenant_id: number;
   correo_id: GeneratedAlways<string>;
@@ -560,6 +573,19 @@ export interface DocumentoXmlTable {
   xml: Buffer | null;
   firmado_at: Timestamp | null;
   respuesta: Buffer | null;
+}
+
+export interface DudaTable {
+  tenant_id: number;
+  duda_id: GeneratedAlways<string>;
+  objeto: "documento" | "mensaje_receptor";
+  objeto_id: Int8;
+  clave: string;
+  estado: Generated<"pendiente" | "resuelta">;
+  avisos: Generated<number>;
+  desde: Timestamp;
+  siguiente_at: Timestamp | null;
+  created_at: Timestamp;
 }
 
 export interface DurableCronTable {
@@ -1387,6 +1413,7 @@ export interface DB {
   consecutivo_salto: ConsecutivoSaltoTable;
   consulta: ConsultaTable;
   consulta_fuente: ConsultaFuenteTable;
+  contradiccion: ContradiccionTable;
   correo: CorreoTable;
   correo_recibido: CorreoRecibidoTable;
   credencial_hacienda: CredencialHaciendaTable;
@@ -1403,6 +1430,7 @@ export interface DB {
   documento_recibido_pdf: DocumentoRecibidoPdfTable;
   documento_referencia: DocumentoReferenciaTable;
   documento_xml: DocumentoXmlTable;
+  duda: DudaTable;
   durable_cron: DurableCronTable;
   durable_event: DurableEventTable;
   durable_job: DurableJobTable;

@@ -5,6 +5,7 @@
 import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento/documento-estado";
 import type { EntradaAudit } from "../queries/operations/audit-entry";
 import { eventoCtes, type NuevoEvento } from "./evento";
+import { own } from "./own";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 import { NEXT_TURNO, type WaitingId, waitingQueries } from "./waiting";
@@ -165,6 +166,16 @@ entry as (
 ${eventoCtes(args, "done")}
 select exists (select from d where estado = 'pendiente') as avisa from done`.compile(qb),
     })),
+
+    /** What the authority said first, when it has said anything. */
+    selectVeredicto: prepared((args: WaitingId) =>
+      qb
+        .selectFrom(`${rows} as r`)
+        .innerJoin(`${bytes} as x`, own("x", "r", key))
+        .select(["r.clave", "r.estado", "x.respuesta"])
+        .where("r.tenant_id", "=", args.tenantId)
+        .where(`r.${key}`, "=", args.id),
+    ),
 
     /** The signed bytes, of a row that was signed. */
     selectXml: prepared((args: WaitingId) =>

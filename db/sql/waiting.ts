@@ -19,6 +19,7 @@ export type WaitingTable =
   | "exportacion"
   | "importacion"
   | "lote"
+  | "duda"
   | "cifra_cambio";
 
 /** A row by its table's own id. */

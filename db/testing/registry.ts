@@ -26,6 +26,7 @@ export const CLOCKED_QUERIES = {
   "reception/correo-recibido.selectOverdue": "the sweep looks after all tenants",
   "submission/documento-envio.documentoEnvio.selectParked": "documents of all tenants take turns",
   "submission/documento-envio.documentoEnvio.selectOverdue": "the sweep looks after all tenants",
+  "submission/duda.selectOverdue": "the sweep looks after all tenants",
   "submission/documento-envio.selectSliceEnd": "the sweep looks after all tenants",
   "submission/documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "submission/espera-hacienda.measureEsperas": "the authority's pace is shared among all tenants",

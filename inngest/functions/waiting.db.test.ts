@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceBuzon } from "@/db/queries/reception/buzon-correo";
+import { raiseDuda } from "@/db/queries/submission/duda";
 import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
-import { requestImportacion } from "@/lib/services/sales/importaciones/request-importacion";
 import { findDocumento } from "@/lib/services/issuing/documentos/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";
@@ -14,6 +14,7 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
+import { requestImportacion } from "@/lib/services/sales/importaciones/request-importacion";
 import { requestUno } from "@/lib/services/sales/lotes/request";
 import { createRecurrente } from "@/lib/services/sales/recurrentes/create";
 import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
@@ -33,6 +34,16 @@ const CSV = "codigo;nombre\nX;Y";
 const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   documento: () => bought(world),
   mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
+  duda: async ({ tenantId, db, now }) => {
+    const { clave } = await bought(world);
+    await verdict(world, clave, "aceptado");
+    const [row] = await look<{ id: string }>(
+      world,
+      `select documento_id as id from documento where clave = '${clave}'`,
+    );
+    const dicho = { objeto: "documento", objetoId: row?.id ?? "", clave, estado: "rechazado", limite: 1 } as const;
+    await db.write(tenantId, raiseDuda({ tenantId, ...dicho, now }));
+  },
   correo: async (ctx) => requestCorreo(ctx, { clave: (await issueFacturaFor(world)).clave, correos: ["a@b.example"] }),
   recordatorio: async (ctx) => {
     await saveRecordatorio(ctx, { activo: true, dias: [0] });

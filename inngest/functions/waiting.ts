@@ -3,7 +3,6 @@
  * what to do next, not the run.
  */
 import type { Context, FailureEventArgs, InngestFunction } from "inngest";
-import { IMPORTACION } from "@/lib/services/sales/importaciones/kind";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 import { sweepAvisos } from "@/lib/services/kernel/waiting/avisos";
@@ -20,9 +19,11 @@ import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/env
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import { measureEspera } from "@/lib/services/reports/inicio/measure-espera";
+import { IMPORTACION } from "@/lib/services/sales/importaciones/kind";
 import { LOTE } from "@/lib/services/sales/lotes/kind";
 import { RECURRENTE } from "@/lib/services/sales/recurrentes/kind";
 import { SOLICITUD_FACTURA } from "@/lib/services/sales/solicitudes-factura/kind";
+import { dudas } from "@/lib/services/submission/duda";
 import { releaseParked } from "@/lib/services/submission/release";
 import { inngest } from "../client";
 import { on } from "../events";
@@ -62,6 +63,7 @@ export const WAITING = [
     atOnce: 20,
     ...TENANT,
   }),
+  driven(dudas([DOCUMENTO, MENSAJE_RECEPTOR]), { id: "ask-duda", on: ["duda/pendiente"], atOnce: 5, ...TENANT }),
   driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
   // It takes a stranger's files apart in threads, of which one tenant never has all.
   driven(BUZON, { id: "poll-buzon", on: ["buzon/pendiente"], atOnce: 1, ...TENANT }),

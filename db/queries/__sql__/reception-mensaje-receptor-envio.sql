@@ -128,6 +128,14 @@ from (
 where parked and place <= $8::int
 order by place;
 
+-- mensajeEnvio.selectVeredicto
+select "r"."clave", "r"."estado", "x"."respuesta"
+  from "mensaje_receptor" as "r"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "r"."tenant_id"
+  and "x"."mensaje_receptor_id" = "r"."mensaje_receptor_id"
+  where "r"."tenant_id" = $1
+  and "r"."mensaje_receptor_id" = $2;
+
 -- mensajeEnvio.selectXml
 select "xml"
   from "mensaje_receptor_xml"

@@ -130,6 +130,14 @@ from (
 where parked and place <= $8::int
 order by place;
 
+-- documentoEnvio.selectVeredicto
+select "r"."clave", "r"."estado", "x"."respuesta"
+  from "documento" as "r"
+  inner join "documento_xml" as "x" on "x"."tenant_id" = "r"."tenant_id"
+  and "x"."documento_id" = "r"."documento_id"
+  where "r"."tenant_id" = $1
+  and "r"."documento_id" = $2;
+
 -- documentoEnvio.selectXml
 select "xml"
   from "documento_xml"

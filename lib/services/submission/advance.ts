@@ -12,6 +12,7 @@ import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import { FINAL, type Step } from "../kernel/waiting/kind";
 import { LOOKS, pauseMs, RETRIES } from "../kernel/waiting/schedules";
 import { callbackUrl } from "./callback-token";
+import { weighAnswer } from "./contradiccion";
 import type { Envio, EnvioKind } from "./kind";
 import * as messages from "./messages";
 
@@ -132,7 +133,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step>
       if (status.defecto === "ilegible" && isWorthAskingAgain(ctx, way.envio)) {
         return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_ILEGIBLE);
       }
-      await way.kind.finish(ctx, way.id, status, way.envio);
+      if (!(await way.kind.finish(ctx, way.id, status, way.envio))) await weighAnswer(ctx, way.kind, way.id, status);
       return FINAL;
     case "foreign":
       return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);

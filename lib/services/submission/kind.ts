@@ -57,8 +57,11 @@ export interface EnvioKind<Data extends object = never, Row extends Envio = Envi
   select: (one: WaitingId) => CompiledQuery<Row>;
   /** Signs a row made without a usable certificate. Returns the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
-  /** Records the verdict once, with all its consequences. `envio` is the row as the caller read it. */
-  finish(ctx: Ctx, id: string, verdict: Verdict, envio?: Row): Promise<void>;
+  /**
+   * Records the verdict once, with all its consequences; false when the row had one. `envio` is the row as the caller
+   * read it.
+   */
+  finish(ctx: Ctx, id: string, verdict: Verdict, envio?: Row): Promise<boolean>;
   /** procesando → error, and publishes it; `false` if the row is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
 }

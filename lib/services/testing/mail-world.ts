@@ -55,7 +55,11 @@ export async function issueFacturaFor(world: World, identificacion = CLIENTE) {
 export const RESPUESTA = Buffer.from("<MensajeHacienda>ñ</MensajeHacienda>");
 
 /** The authority's verdict, recorded as the durable function records it. */
-export function verdict(ctx: Ctx, documentoId: string, estado: "aceptado" | "rechazado" = "aceptado"): Promise<void> {
+export function verdict(
+  ctx: Ctx,
+  documentoId: string,
+  estado: "aceptado" | "rechazado" = "aceptado",
+): Promise<boolean> {
   const final = { kind: "final", estado, respuestaXml: RESPUESTA, mensaje: null, defecto: null } as const;
   return recordRespuesta({ ...ctx, actor: "sistema", now: new Date() }, documentoId, final);
 }

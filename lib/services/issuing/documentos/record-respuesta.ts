@@ -21,18 +21,18 @@ export type DocumentoEnvio = RowOf<typeof selectEnvio>;
 /**
  * procesando or error → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes,
  * audit and event (`finishEnvio`); then what notes have credited and receipts have paid, stock that a rejection moves
- * back, the mail of an accepted document. A second verdict for the same document changes nothing.
+ * back, the mail of an accepted document. A second verdict for the same document changes nothing; false then.
  */
 export async function recordRespuesta(
   ctx: Ctx,
   documentoId: string,
   verdict: Verdict,
   known?: DocumentoEnvio,
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId } = ctx;
   const { estado } = verdict;
   const envio = known ?? (await ctx.db.read(tenantId, selectEnvio({ tenantId, id: documentoId })))[0][0];
-  if (envio === undefined) return;
+  if (envio === undefined) return false;
   const tipo = envio.tipo as CodigoTipoDocumento;
   const { row, motivos } = veredictoRow(ctx, verdict, envio);
   const datos = documentoDatos(envio, estado, { motivos, problema: row.problema });
@@ -53,9 +53,10 @@ export async function recordRespuesta(
         if (rows.length > 0) await follow(ctx, tx, { documentoId, envio, tipo, estado }, ajustado?.documento_id);
         return [rows];
       });
-  if (finished === undefined) return;
+  if (finished === undefined) return false;
   ctx.counters.add("documento", { tipo, estado });
   if (finished.avisa || !alone) ctx.db.wake(OUTBOX_CHANNEL);
+  return true;
 }
 
 interface Finished {

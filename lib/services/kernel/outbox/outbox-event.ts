@@ -28,6 +28,8 @@ export interface OutboxEvents {
   "correo/recibido": { tenantId: number; correoRecibidoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
+  /** A callback said other than we know, and the authority is to be asked. */
+  "duda/pendiente": { tenantId: number; dudaId: string };
   /** Written together with the delivery by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookEntregaId: string; cola: string };
   "exportacion/pedida": { tenantId: number; exportacionId: string };

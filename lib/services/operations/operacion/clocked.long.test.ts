@@ -38,6 +38,7 @@ import * as lote from "@/db/queries/sales/lote";
 import * as recurrente from "@/db/queries/sales/recurrente";
 import * as solicitudFactura from "@/db/queries/sales/solicitud-factura";
 import * as documento from "@/db/queries/submission/documento-envio";
+import { selectOverdue as selectDudasOverdue } from "@/db/queries/submission/duda";
 import * as espera from "@/db/queries/submission/espera-hacienda";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
@@ -97,6 +98,7 @@ const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, 
   "submission/documento-envio.documentoEnvio.selectOverdue": () =>
     documento.documentoEnvio.selectOverdue({ ...overdue, ...slice }),
   "submission/documento-envio.documentoEnvio.selectParked": () => documento.documentoEnvio.selectParked(parkedNow),
+  "submission/duda.selectOverdue": () => selectDudasOverdue(overdue),
   "submission/documento-envio.selectSliceEnd": () => documento.selectSliceEnd(slice),
   "submission/documento-envio.selectUnflaggedOverdue": () => documento.selectUnflaggedOverdue({ ...slice, limit }),
   "submission/espera-hacienda.measureEsperas": () => espera.measureEsperas({ antes: before, now }),

@@ -13,18 +13,18 @@ import { veredictoRow } from "../../submission/veredicto-row";
 
 /**
  * procesando or error → aceptado | rechazado in one transaction: state, reasons, the respuesta's bytes, audit and
- * event. A second verdict on the same message changes nothing.
+ * event. A second verdict on the same message changes nothing; false then.
  */
 export async function recordRespuestaMensaje(
   ctx: Ctx,
   mensajeReceptorId: string,
   verdict: Verdict,
   known: Pick<Envio, "sent_at"> = { sent_at: null },
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId } = ctx;
   const { estado } = verdict;
   const [[message]] = await ctx.db.read(tenantId, selectMensajeById({ tenantId, mensajeReceptorId }));
-  if (message === undefined) return;
+  if (message === undefined) return false;
   const { ambiente, clave, consecutivo } = message;
   const { row, motivos } = veredictoRow(ctx, verdict, known);
   const datos = mensajeDatos(message, estado, { motivos, problema: row.problema });
@@ -39,15 +39,17 @@ export async function recordRespuestaMensaje(
     }),
     ...eventoRow(ctx, { tipo: `mensajeReceptor.${estado}`, datos }),
   });
-  await ctx.db.transaction(tenantId, async (tx) => {
+  const first = await ctx.db.transaction(tenantId, async (tx) => {
     const finished = await tx.run(finish);
-    if (finished.length === 0 || estado === "aceptado") return;
+    if (finished.length === 0 || estado === "aceptado") return finished.length > 0;
     // After a rejection the supplier's document waits for an answer again.
     tx.send(lockRecibido({ tenantId, clave }));
     tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true, rechazado: false }));
     tx.send(settleReferidoDe({ tenantId, clave }));
+    return true;
   });
   ctx.db.wake(OUTBOX_CHANNEL);
+  return first;
 }
 
 /** Like a document's data, but `clave`, `moneda` and `total` are of the supplier's document; `tipo` is the answer. */
