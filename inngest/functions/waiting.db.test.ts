@@ -35,7 +35,7 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   documento: () => bought(world),
   mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
   duda: async ({ tenantId, db, now }) => {
-    const { clave } = await bought(world);
+    const { clave } = await issued(world, TIQUETE);
     await verdict(world, clave, "aceptado");
     const [row] = await look<{ id: string }>(
       world,
