@@ -3,11 +3,16 @@ import { inSession, queryAs } from "@/db/testing/cluster";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { faultsOfDatabase } from "@/lib/services/testing/orders/invariants";
 
-/** The states of each kind of row, and those that may follow. `null`: the row is new. */
+/**
+ * The states of each kind of row, and those that may follow. `null`: the row is new. What is sent to the authority is
+ * also parked while that answers nobody, and due again when it is back.
+ */
 const ENVIO = {
   null: ["procesando"],
   procesando: ["error", "aceptado", "rechazado"],
   error: ["procesando", "aceptado", "rechazado"],
+  due: ["parked"],
+  parked: ["due"],
 };
 const ALLOWED: Record<string, Readonly<Record<string, readonly string[]>>> = {
   documento: ENVIO,
@@ -60,17 +65,55 @@ const RECURRENTES = `
   ) counted
   where documents <> emitidos or emitidos + missed <> due`;
 
+/** Each accepted sale to a customer has its mail, once; a customer is reminded at most once a day. */
+const CORREOS = `
+  select 'document ' || d.documento_id || ' has ' || count(m.correo_id) || ' automatic mails' as fault
+  from documento d
+  left join correo m on m.tenant_id = d.tenant_id and m.documento_id = d.documento_id and m.motivo = 'automatico'
+  where d.estado = 'aceptado' and d.cliente_id is not null
+  group by d.tenant_id, d.documento_id having count(m.correo_id) <> 1
+  union all
+  select 'customer ' || cliente_id || ' was reminded ' || count(*) || ' times on ' || dia
+  from (select tenant_id, cliente_id, (created_at at time zone 'America/Costa_Rica')::date as dia
+        from correo where motivo = 'recordatorio') reminders
+  group by tenant_id, cliente_id, dia having count(*) > 1`;
+
+/** Kept for ninety days, and until the next weekly document brings a purge along. */
+const UNPURGED = `
+  select 'an attempt at a delivery of ' || started_at || ' is still there' as fault
+  from webhook_intento where started_at < reloj.now() - interval '98 days'`;
+
+/** Waits for the authority's return: longer than for anything else that a document in procesando waits for. */
+const parked = (row: string) =>
+  `(${row}.estado = 'procesando' and ${row}.problema like 'Hacienda no est%'
+    and ${row}.siguiente_at > reloj.now() + interval '2 hours')`;
+
 const HISTORY = `
   create table reloj.historia (n bigint generated always as identity, tabla text, id text, antes text, ahora text);
   create function reloj.anota() returns trigger language plpgsql security definer as $$
     begin
-      if tg_op = 'INSERT' or old.estado is distinct from new.estado then
+      if tg_op = 'DELETE' then
+        insert into reloj.historia (tabla, id, antes, ahora)
+          values (tg_table_name, to_jsonb(old) ->> (tg_table_name || '_id'), old.estado, 'gone');
+      elsif tg_op = 'INSERT' or old.estado is distinct from new.estado then
         insert into reloj.historia (tabla, id, antes, ahora)
           values (tg_table_name, to_jsonb(new) ->> (tg_table_name || '_id'), case when tg_op = 'UPDATE' then old.estado end,
                   new.estado);
       end if;
       return null;
     end $$;
+  create function reloj.aparta() returns trigger language plpgsql security definer as $$
+    begin
+      if ${parked("new")} and not ${parked("old")} or ${parked("old")} and new.siguiente_at <= reloj.now() then
+        insert into reloj.historia (tabla, id, antes, ahora)
+          values (tg_table_name, to_jsonb(new) ->> (tg_table_name || '_id'),
+                  case when ${parked("new")} then 'due' else 'parked' end,
+                  case when ${parked("new")} then 'parked' else 'due' end);
+      end if;
+      return null;
+    end $$;
+  create trigger aparta after update on documento for each row execute function reloj.aparta();
+  create trigger aparta after update on mensaje_receptor for each row execute function reloj.aparta();
   create function reloj.guarda() returns trigger language plpgsql security definer as $$
     begin
       if old.respuesta is not null and new.respuesta is distinct from old.respuesta then
@@ -83,7 +126,8 @@ const HISTORY = `
   create trigger guarda after update on mensaje_receptor_xml for each row execute function reloj.guarda();
   ${Object.keys(ALLOWED)
     .map(
-      (tabla) => `create trigger anota after insert or update on ${tabla} for each row execute function reloj.anota();`,
+      (tabla) =>
+        `create trigger anota after insert or update or delete on ${tabla} for each row execute function reloj.anota();`,
     )
     .join("\n")}`;
 
@@ -101,7 +145,7 @@ export interface Ahead {
   /** When the next job of the executor is due, and the next row that the sweep looks at. */
   job: Date | null;
   wait: Date | null;
-  /** Whether a document waits for the authority's return. */
+  /** Whether a document or a message waits for the authority's return. */
   parked: boolean;
 }
 
@@ -112,6 +156,8 @@ export interface Oracle {
   database(): Promise<string[]>;
   /** What has no final state although the world has been well for long. */
   unfinished(): Promise<string[]>;
+  /** What should have been purged by now. */
+  unpurged(): Promise<string[]>;
 }
 
 const LOOK = `
@@ -124,8 +170,8 @@ const LOOK = `
       or exists (select from durable_event where routed_at is null) as events,
     (select min(due) from waiting where tabla = 'durable_job') as job,
     (select min(due) from waiting where tabla not in ('durable_job', 'outbox_event')) as wait,
-    exists (select from documento where estado = 'procesando' and problema like 'Hacienda no est%'
-            and siguiente_at > $1::timestamptz + interval '15 minutes') as parked`;
+    exists (select from documento where ${parked("documento")})
+      or exists (select from mensaje_receptor where ${parked("mensaje_receptor")}) as parked`;
 
 /** How long after its moment a step may come: the sweep's grace, and a clock that went forth and back. */
 const LATE_MS = 3 * HOUR_MS;
@@ -147,8 +193,8 @@ export async function openOracle(ownerUrl: string): Promise<Oracle> {
       return { changes, faults: [...faults, ...late], ahead: { events, job, wait, parked } };
     },
     async database() {
-      const days = await queryAs<{ fault: string }>(ownerUrl, RECURRENTES);
-      return [...(await faultsOfDatabase(ownerUrl)), ...days.map(({ fault }) => fault)];
+      const rows = await queryAs<{ fault: string }>(ownerUrl, `${RECURRENTES} union all ${CORREOS}`);
+      return [...(await faultsOfDatabase(ownerUrl)), ...rows.map(({ fault }) => fault)];
     },
     async unfinished() {
       const rows = await queryAs<{ fault: string }>(
@@ -156,6 +202,10 @@ export async function openOracle(ownerUrl: string): Promise<Oracle> {
         `select tabla || ' ' || id || ' has no end' as fault from (${WAITS}) waiting
          where tabla in ('documento', 'mensaje_receptor', 'webhook_entrega', 'correo', 'outbox_event')`,
       );
+      return rows.map(({ fault }) => fault);
+    },
+    async unpurged() {
+      const rows = await queryAs<{ fault: string }>(ownerUrl, UNPURGED);
       return rows.map(({ fault }) => fault);
     },
   };

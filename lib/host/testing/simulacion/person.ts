@@ -4,6 +4,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import type { Ctx, Runtime } from "@/lib/services/kernel/context";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
@@ -24,7 +25,7 @@ const LINEAS = [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 }];
 const TOTAL = "2260";
 
 export interface Person {
-  /** What is set up on the first day: a webhook, reminders, recurring documents. */
+  /** What is set up on the first day: a webhook, mails, reminders, recurring documents; and the first work. */
   begin(): Promise<void>;
   /** Does one of all. */
   act(): Promise<void>;
@@ -34,6 +35,8 @@ export interface Person {
   sellSome(): Promise<void>;
   /** Mends all that waits for a person. */
   mend(): Promise<void>;
+  /** Of all that is set up, they alone come each day. */
+  endReminders(): Promise<void>;
 }
 
 export function createPerson({
@@ -65,12 +68,21 @@ export function createPerson({
       body: facturaBody({ tipo: "04", idUsuario: world.idUsuario, lineas: LINEAS, ...body }),
       idempotencyKey: null,
     });
-  const CREDITO = {
+  const credito = (plazoCredito: number) => ({
     tipo: "01",
     cliente: { identificacion: CLIENTE },
     condicionVenta: "02",
-    plazoCredito: 30,
-  };
+    plazoCredito,
+  });
+  const answerSupplier = () =>
+    tryTo("answers a supplier", () =>
+      createMensajeReceptor(current(), {
+        body: mensajeBody({ ...receivedMembers("3102000001", runtime.clock.now()), mensaje: 1 }),
+        idempotencyKey: null,
+      }),
+    );
+  /** One of three days is reminded of within the first mornings. */
+  const sellOnCredit = (days: number) => tryTo("sells on credit", () => sell(credito(days)));
 
   const waitingDocuments = () =>
     look<{ clave: string; tabla: string }>(
@@ -118,17 +130,14 @@ export function createPerson({
       await setCredencialHacienda(current(), { ambiente: "simulador", usuario, contrasena: "simulador" });
     });
 
+  const setReminders = (activo: boolean) =>
+    tryTo(`sets reminders ${activo}`, () => saveRecordatorio(current(), { activo, dias: [-3, 0, 7] }));
+
   const deeds: readonly (() => Promise<void>)[] = [
     () => tryTo("sells", () => sell({})),
     () => tryTo("sells", () => sell({})),
-    () => tryTo("sells on credit", () => sell(CREDITO)),
-    () =>
-      tryTo("answers a supplier", () =>
-        createMensajeReceptor(current(), {
-          body: mensajeBody({ ...receivedMembers("3102000001", runtime.clock.now()), mensaje: 1 }),
-          idempotencyKey: null,
-        }),
-      ),
+    () => sellOnCredit(pick([3, 30])),
+    answerSupplier,
     async () => {
       const [row] = await look<{ clave: string }>(
         "select clave from documento where estado = 'aceptado' order by documento_id desc limit 1",
@@ -141,16 +150,16 @@ export function createPerson({
     mendRecurrentes,
     registerAgain,
     () => retrySome(),
-    () => {
-      const activo = pick([true, false, false]);
-      return tryTo(`sets reminders ${activo}`, () => saveRecordatorio(current(), { activo, dias: [-3, 0, 7] }));
-    },
+    () => setReminders(pick([true, false, false])),
   ];
 
   return {
     async begin() {
       await addWebhook(current(), { url: "https://receptor.example/webhook", eventos: [] });
-      await saveRecordatorio(current(), { activo: true, dias: [-3, 0, 7] });
+      await setCorreoAutomatico(current(), { automatico: true });
+      await setReminders(true);
+      await sellOnCredit(3);
+      await answerSupplier();
       for (const [cada, dia] of [["mes", 31] as const, ["semana", 1] as const]) {
         await createRecurrente(current(), {
           llave: randomUUID(),
@@ -163,7 +172,7 @@ export function createPerson({
           body: facturaBody({
             idUsuario: world.idUsuario,
             lineas: LINEAS,
-            ...(cada === "mes" ? CREDITO : { tipo: "04" }),
+            ...(cada === "mes" ? credito(30) : { tipo: "04" }),
           }),
         });
       }
@@ -179,5 +188,6 @@ export function createPerson({
       await mendWebhooks();
       await mendRecurrentes();
     },
+    endReminders: () => setReminders(false),
   };
 }

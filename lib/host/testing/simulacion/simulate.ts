@@ -12,11 +12,11 @@ import { createHaciendaClient, type HaciendaClient } from "@/lib/integrations/ha
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
+import { forgetEnv } from "@/lib/platform/env";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { GRACE_MS } from "@/lib/services/kernel/waiting/sweep";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { heedCallback } from "@/lib/services/submission/heed-callback";
-import { forgetEnv } from "@/lib/platform/env";
 import { createWorld, type World } from "@/lib/services/testing/world";
 import { type Authority, startAuthority } from "./authority";
 import { createCourse, type OwnCourse } from "./course";
@@ -50,11 +50,15 @@ export interface Simulated {
 const STARTS = ["2027-11-24T12:00:00Z", "2027-12-28T05:00:00Z", "2028-02-20T18:00:00Z", "2028-10-01T03:00:00Z"];
 const FUNCTIONS =
   /^(submit-|send-correo$|deliver-webhook$|recordar-cobros$|issue-recurrente$|fold-cifras$|sweep-overdue$|flag-overdue$|notify-webhook-disabled$)/;
-/** They run by the clock and look at everything: in one seed of so many. */
+/** They run by the clock and look at everything: in one seed of so many, which lives on until all has been purged. */
 const DAILY = /^(warn-cobros|purge-expired)$/;
-const DAILY_EVERY = 5;
+const DAILY_EVERY = 3;
+/** More than the ninety days for which the answers of receivers are kept. */
+const UNTIL_PURGED_MS = 100 * DAY_MS;
 /** Steps between two looks at the whole database. */
 const LOOK_EVERY = 60;
+/** After so many sweeps since the authority is well, what waited for its return is no longer parked. */
+const SWEEPS_TO_RELEASE = 10;
 /** More steps than this at one moment mean that something turns in a circle. */
 const MOST_AT_ONCE = 300;
 const SECRET = Buffer.alloc(32, 7).toString("base64");
@@ -134,6 +138,7 @@ async function openSimulation({
   plant,
 }: Parts): Promise<Simulation> {
   const { random, pick, note } = course;
+  const isLong = seed % DAILY_EVERY === 0;
   const time = await openVirtualTime(world);
   await world.db.close();
   const oracle = await openOracle(world.ownerUrl);
@@ -164,7 +169,7 @@ async function openSimulation({
   const stepper = await openStepper({
     db: runtime.db,
     client: embeddedClient,
-    functions: functions.filter((fn) => FUNCTIONS.test(fn.id()) || (seed % DAILY_EVERY === 0 && DAILY.test(fn.id()))),
+    functions: functions.filter((fn) => FUNCTIONS.test(fn.id()) || (isLong && DAILY.test(fn.id()))),
     now: clock.now,
     seam,
     relayed() {
@@ -176,6 +181,7 @@ async function openSimulation({
   let endMs = Infinity;
   let deeper = 0;
   let parked = false;
+  let sweepsSinceReturn = 0;
   let nextPersonMs = startMs;
   let nextClockMs = startMs + 5 * DAY_MS;
   let lastSweepMs = startMs;
@@ -277,6 +283,8 @@ async function openSimulation({
       lastSweepMs = nextMs;
       note("sweep");
       await apart(() => stepper.tick());
+      sweepsSinceReturn = parked && course.weather("authority") === "fair" ? sweepsSinceReturn + 1 : 0;
+      if (sweepsSinceReturn > SWEEPS_TO_RELEASE) course.faults.push("nobody releases what is parked");
     }
   }
 
@@ -307,6 +315,11 @@ async function openSimulation({
     }
   }
 
+  async function drain(): Promise<void> {
+    endMs = course.now().getTime() + DRAINED_MS;
+    await stepUntil(async () => course.now().getTime() >= endMs || (await oracle.unfinished()).length === 0);
+  }
+
   return {
     runtime,
     elapse,
@@ -319,8 +332,14 @@ async function openSimulation({
       if (course.faults.length === 0) course.recover();
       authority.recover();
       await apart(person.mend);
-      endMs = course.now().getTime() + DRAINED_MS;
-      await stepUntil(async () => course.now().getTime() >= endMs || (await oracle.unfinished()).length === 0);
+      await drain();
+      if (isLong && course.faults.length === 0) {
+        await apart(person.endReminders);
+        endMs = course.now().getTime() + UNTIL_PURGED_MS;
+        await stepUntil(async () => course.now().getTime() >= endMs);
+        course.faults.push(...(await oracle.unpurged()));
+        await drain();
+      }
       if (course.faults.length === 0) {
         course.faults.push(
           ...(await oracle.database()),
