@@ -337,6 +337,10 @@ async function openSimulation({
         await apart(person.endReminders);
         endMs = course.now().getTime() + UNTIL_PURGED_MS;
         await stepUntil(async () => course.now().getTime() >= endMs);
+        // What recurs may be paused by now, and then no sweep is near.
+        await apart(() => stepper.tick());
+        endMs += HOUR_MS;
+        await stepUntil(async () => course.now().getTime() >= endMs);
         course.faults.push(...(await oracle.unpurged()));
         await drain();
       }
