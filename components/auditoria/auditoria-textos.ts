@@ -52,6 +52,7 @@ export const ACCIONES: readonly (readonly [string, string])[] = [
   ["reenviar", "Reenviar"],
   ["documento.aceptado", "Aceptado por Hacienda"],
   ["documento.rechazado", "Rechazado por Hacienda"],
+  ["contradecir", "Hacienda se contradijo"],
   ["crear", "Crear"],
   ["modificar", "Modificar"],
   ["desactivar", "Desactivar"],

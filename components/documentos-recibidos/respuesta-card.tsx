@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Download, RotateCw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useDato } from "@/components/data-table/use-dato";
+import { Contradicciones } from "@/components/documentos/contradicciones";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { ReintentarDialog } from "@/components/documentos/reintentar-dialog";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
@@ -169,6 +170,7 @@ function Dada({
       <div className="mt-4 grid gap-2 empty:hidden">
         {mensaje.advertencia !== null && <Notice tone="wait">{mensaje.advertencia}</Notice>}
         {hacienda.problema !== null && <Notice tone="wait">{hacienda.problema}</Notice>}
+        <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} />
         {estado === "rechazado" && (
           <Notice tone="bad" title="Hacienda rechazó esta respuesta">
             {hacienda.motivos.length === 0 ? (

@@ -13,6 +13,7 @@ import { DescriptionList } from "../ui/description-list";
 import { Notice } from "../ui/notice";
 import { Menu, MenuItem, MenuLink } from "../ui/overlay/menu";
 import { useToast } from "../ui/overlay/toast";
+import { Contradicciones } from "./contradicciones";
 import { EstadoBadge } from "./estado-badge";
 import { HistoriaCard } from "./historia-card";
 import { MotivosCard } from "./motivos-card";
@@ -102,6 +103,7 @@ export function DocumentoMarco({
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
           <Situacion estado={estado} problema={hacienda.problema} />
+          <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} />
           {documento.advertencia !== null && <Notice tone="wait">{documento.advertencia}</Notice>}
           <MotivosCard
             estado={estado}

@@ -26,6 +26,7 @@ import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
+import { sayContradiccion } from "./contradicciones";
 import { hrefOf } from "./documento-href";
 
 interface Said {
@@ -131,6 +132,13 @@ function sayHito(hito: Hito): Said {
         tone: "bad",
         title: "Se detuvo con un error",
         ...(hito.problema && { detail: hito.problema }),
+      };
+    case "contradicho":
+      return {
+        Icon: CircleAlert,
+        tone: "bad",
+        title: "Hacienda se contradijo",
+        ...(hito.contradiccion && { detail: `Ahora ${sayContradiccion(hito.contradiccion)}` }),
       };
     case "referido":
       return {

@@ -115,6 +115,19 @@ const referencia = z.object({
   razon: z.string().nullable(),
 });
 
+export const claseContradiccion = z.enum(["estado", "respuesta", "negado"]);
+
+/** What the authority said after its verdict that is not its verdict. */
+export const contradiccion = z.object({
+  fecha: z.string(),
+  clase: claseContradiccion,
+  /** The verdict that it names now; null when it denies the document. */
+  estado: z.string().nullable(),
+  mensaje: z.string().nullable(),
+});
+
+export type Contradiccion = z.output<typeof contradiccion>;
+
 /** The document's progress at the tax authority. */
 export const hacienda = z.object({
   mensaje: z.string().nullable(),
@@ -125,6 +138,8 @@ export const hacienda = z.object({
   intentos: integer(),
   /** Why it is stuck, in plain Spanish; null while there is no problem. */
   problema: z.string().nullable(),
+  /** The first answer stays in every other member; absent while there is none. */
+  contradicciones: z.array(contradiccion).optional(),
 });
 
 export const estadoDocumento = z.enum(["procesando", "aceptado", "rechazado", "error"]);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { UUID } from "@/lib/domain/uuid";
 import { defineEndpoint } from "./define-endpoint";
+import { contradiccion } from "./documento";
 import { decimal, integer } from "./fields";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
 
@@ -11,11 +12,14 @@ export const TIPOS_EVENTO = [
   "documento.error",
   "documento.demorado",
   "documento.anulado",
+  "documento.contradicho",
+  "documento.desconocido",
   "documento.facturaPedida",
   "cobro.porVencer",
   "cobro.vencido",
   "mensajeReceptor.aceptado",
   "mensajeReceptor.rechazado",
+  "mensajeReceptor.contradicho",
   "certificado.porVencer",
   "lote.terminado",
   "ping",
@@ -55,6 +59,22 @@ export const mensajeReceptorHechos = documentoHechos.omit({ referenciaExterna: t
   moneda: z.string().optional(),
 });
 
+/** What the authority says now; `estado` is its first answer, which stays. */
+const contradicho = { contradiccion };
+export const documentoContradichoHechos = documentoHechos.omit({ motivos: true, problema: true }).extend(contradicho);
+export const mensajeContradichoHechos = mensajeReceptorHechos
+  .omit({ motivos: true, problema: true })
+  .extend(contradicho);
+
+/** Of a document that only the authority has: what its clave says, and what the authority says of it. */
+export const documentoDesconocidoHechos = documentoHechos.pick({
+  clave: true,
+  consecutivo: true,
+  tipo: true,
+  codigoTipo: true,
+  estado: true,
+});
+
 export const certificadoHechos = z.object({
   idCertificado: integer(),
   venceEl: z.string(),
@@ -87,6 +107,7 @@ export const loteHechos = z.object({
 
 /** The type decides which members are present: lib/contract/webhooks lists them type by type. */
 const hechos = documentoHechos
+  .extend(contradicho)
   .extend(certificadoHechos.shape)
   .extend(cobroHechos.shape)
   .extend(loteHechos.shape)

@@ -7,8 +7,11 @@ import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/cobranza/plazo-cob
 import {
   certificadoHechos,
   cobroHechos,
+  documentoContradichoHechos,
+  documentoDesconocidoHechos,
   documentoHechos,
   loteHechos,
+  mensajeContradichoHechos,
   mensajeReceptorHechos,
   secuencia,
   TIPOS_EVENTO,
@@ -118,10 +121,17 @@ const mensaje = (
   rest: Partial<Record<keyof typeof MENSAJE, unknown>> = {},
 ) => webhook(type, resumen, descripcion, withEstado(mensajeReceptorHechos, estado), { ...MENSAJE, estado, ...rest });
 
+const sinProblema = <Hechos extends typeof MENSAJE>({ motivos: _m, problema: _p, ...rest }: Hechos) => rest;
+
 const cobro = (type: TipoEvento, resumen: string, descripcion: string, faltan: number) => {
   const { estado: _e, motivos: _m, problema: _p, ...rest } = DOCUMENTO;
   return webhook(type, resumen, descripcion, cobroHechos, { ...rest, debe: 11300, vence: "2026-12-06", faltan });
 };
+
+const CONTRADICHO = { fecha: TIMESTAMP, clase: "estado", estado: "rechazado", mensaje: "Rechazado." };
+const SE_QUEDA =
+  "Nada cambia: vale la primera respuesta, que es `estado`. `contradiccion` dice lo que Hacienda responde ahora; " +
+  "llega una vez por clase. Avisale a quien lleva tu contabilidad: hay que aclararlo con Hacienda.";
 
 const ANSWERED =
   "`clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.";
@@ -168,6 +178,26 @@ export const WEBHOOKS: Readonly<Record<TipoEvento, WebhookContract>> = {
     documentoHechos,
     DOCUMENTO,
   ),
+  "documento.contradicho": webhook(
+    "documento.contradicho",
+    "Hacienda dijo después otra cosa de un documento que ya había respondido",
+    SE_QUEDA,
+    documentoContradichoHechos,
+    { ...sinProblema(DOCUMENTO), contradiccion: CONTRADICHO },
+  ),
+  "documento.desconocido": webhook(
+    "documento.desconocido",
+    "Hacienda tiene un documento de tu empresa que aquí no está",
+    "Pasa si el servicio se restauró de un respaldo anterior al documento. `consecutivo` y `tipo` son los que dice su clave, y `estado` el que dice Hacienda. GET /facturas/{clave} responde 404: guardá lo que tengás de él.",
+    documentoDesconocidoHechos,
+    {
+      clave: DOCUMENTO.clave,
+      consecutivo: DOCUMENTO.consecutivo,
+      tipo: DOCUMENTO.tipo,
+      codigoTipo: "01",
+      estado: "aceptado",
+    },
+  ),
   "documento.facturaPedida": documento(
     "documento.facturaPedida",
     "aceptado",
@@ -199,6 +229,13 @@ export const WEBHOOKS: Readonly<Record<TipoEvento, WebhookContract>> = {
     "Hacienda rechazó el mensaje de receptor",
     `Es definitivo: \`motivos\` dice por qué, y podés enviar otro. ${ANSWERED}`,
     { motivos: [{ codigo: "-51", texto: "El documento ya tiene un mensaje de receptor." }] },
+  ),
+  "mensajeReceptor.contradicho": webhook(
+    "mensajeReceptor.contradicho",
+    "Hacienda dijo después otra cosa de un mensaje de receptor que ya había respondido",
+    `${SE_QUEDA} ${ANSWERED}`,
+    mensajeContradichoHechos,
+    { ...sinProblema(MENSAJE), contradiccion: CONTRADICHO },
   ),
   "certificado.porVencer": webhook(
     "certificado.porVencer",

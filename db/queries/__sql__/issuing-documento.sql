@@ -32,7 +32,11 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambi
 'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
     from "documento_referencia" as "r"
     where "r"."tenant_id" = "d"."tenant_id"
-      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
+      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias", 
+  coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.clase, 'estado', k.estado, 'mensaje', k.mensaje) order by "k"."contradiccion_id")
+    from "contradiccion" as "k"
+    where "k"."tenant_id" = "d"."tenant_id"
+      and "k"."documento_id" = "d"."documento_id"), '[]') as "contradicciones" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectDocumentoById
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."voided_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
@@ -41,7 +45,11 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambi
 'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
     from "documento_referencia" as "r"
     where "r"."tenant_id" = "d"."tenant_id"
-      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
+      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias", 
+  coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.clase, 'estado', k.estado, 'mensaje', k.mensaje) order by "k"."contradiccion_id")
+    from "contradiccion" as "k"
+    where "k"."tenant_id" = "d"."tenant_id"
+      and "k"."documento_id" = "d"."documento_id"), '[]') as "contradicciones" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
 
 -- selectDocumentoXml
 select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"

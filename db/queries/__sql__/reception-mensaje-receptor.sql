@@ -29,18 +29,18 @@ select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"
   limit $3;
 
 -- selectMensajeByClave
-select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
-  from "mensaje_receptor" as "m"
-  where "m"."tenant_id" = $1
-  and "m"."clave" = $2
-  order by "m"."mensaje_receptor_id" desc
-  limit $3;
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos", 
+coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.clase, 'estado', k.estado, 'mensaje', k.mensaje) order by "k"."contradiccion_id")
+  from "contradiccion" as "k"
+  where "k"."tenant_id" = "m"."tenant_id"
+    and "k"."mensaje_receptor_id" = "m"."mensaje_receptor_id"), '[]') as "contradicciones" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and "m"."clave" = $2 order by "m"."mensaje_receptor_id" desc limit $3;
 
 -- selectMensajeById
-select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos"
-  from "mensaje_receptor" as "m"
-  where "m"."tenant_id" = $1
-  and "m"."mensaje_receptor_id" = $2;
+select "m"."mensaje_receptor_id", "m"."ambiente", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", "m"."punto_venta_id", "m"."detalle", "m"."codigo_actividad", "m"."condicion_impuesto", "m"."monto_impuesto_acreditar", "m"."monto_gasto_aplicable", "m"."receptor_tipo", "m"."receptor_numero", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."documento_fecha", "m"."documento_moneda", "m"."monto_total_impuesto", "m"."total_factura", "m"."verificacion", "m"."fecha_limite", "m"."advertencias", "m"."intentos", "m"."problema", "m"."hacienda_mensaje", "m"."respondido_at", m.hacienda_motivos as "hacienda_motivos", 
+coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.clase, 'estado', k.estado, 'mensaje', k.mensaje) order by "k"."contradiccion_id")
+  from "contradiccion" as "k"
+  where "k"."tenant_id" = "m"."tenant_id"
+    and "k"."mensaje_receptor_id" = "m"."mensaje_receptor_id"), '[]') as "contradicciones" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and "m"."mensaje_receptor_id" = $2;
 
 -- selectMensajeXml
 select "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta"

@@ -5,6 +5,7 @@ import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/do
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../../schema/schema.gen";
 import { childrenOf } from "../../sql/children";
+import { contradiccionesDe } from "../../sql/contradicciones";
 import { own } from "../../sql/own";
 import { prepared, type RowOf } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -189,6 +190,7 @@ const whole = qb
     sql<{ codigo: string; texto: string }[]>`d.hacienda_motivos`.as("hacienda_motivos"),
     "d.respondido_at",
     referencias.as("referencias"),
+    contradiccionesDe("d", "documento_id").as("contradicciones"),
   ]);
 
 /**

@@ -3,6 +3,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/documento/mensaje-receptor";
 import { columns } from "../../sql/columns";
+import { contradiccionesDe } from "../../sql/contradicciones";
 import { own } from "../../sql/own";
 import { prepared, type RowOf } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -104,7 +105,8 @@ const selectMensajes = () =>
   qb
     .selectFrom("mensaje_receptor as m")
     .select(COLUMNS)
-    .select(sql<{ codigo: string; texto: string }[]>`m.hacienda_motivos`.as("hacienda_motivos"));
+    .select(sql<{ codigo: string; texto: string }[]>`m.hacienda_motivos`.as("hacienda_motivos"))
+    .select(contradiccionesDe("m", "mensaje_receptor_id").as("contradicciones"));
 
 /** The newest message about a clave; the earlier ones were rejected. */
 export const selectMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>

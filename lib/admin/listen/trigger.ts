@@ -60,6 +60,9 @@ export const TRIGGERS: Partial<Record<TipoEvento, Deed>> = {
 
 /** Why the others cannot be made to happen from here. */
 export const SIN_TRIGGER: Partial<Record<TipoEvento, string>> = {
+  "documento.contradicho": "el simulador no se contradice: llega si Hacienda lo hace",
+  "documento.desconocido": "llega si Hacienda tiene un documento que un respaldo restaurado no trae",
+  "mensajeReceptor.contradicho": "el simulador no se contradice: llega si Hacienda lo hace",
   "documento.facturaPedida": "lo pide el cliente en el enlace público de su tiquete, no el API",
   "certificado.porVencer": "depende del certificado de la empresa: llega a los 30, 15, 7 y 1 días de su vencimiento",
   "lote.terminado": "no es de un documento: mandá un lote con POST /lotes y llega cuando termina",

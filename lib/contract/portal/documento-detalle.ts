@@ -4,7 +4,7 @@ import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import type { DocumentoAnswer, DocumentoResumen } from "../documento";
+import type { Contradiccion, DocumentoAnswer, DocumentoResumen } from "../documento";
 import type { TipoEvento } from "../eventos";
 import type { FacturaCompraAnswer, FacturaCompraResumen } from "../facturas-compra";
 import type { ReciboPagoAnswer } from "../recibos-pago";
@@ -46,6 +46,7 @@ export type Hito = { momento: string } & (
   | { paso: "enviado"; intentos: number }
   | { paso: "demorado" | "con-error"; problema: string | null }
   | { paso: "aceptado" | "rechazado" }
+  | { paso: "contradicho"; contradiccion: Contradiccion | null }
   | { paso: "cobro-por-vencer" | "cobro-vencido" | "factura-pedida" }
   | { paso: "rechazo-visto" }
   | { paso: "anulado"; autor: Autor | null }

@@ -9,10 +9,13 @@ export const NOTIFICACIONES = {
   "documento.rechazado": { titulo: "Hacienda rechazó un documento", permiso: "documentos.ver" },
   "documento.error": { titulo: "Un documento se detuvo", permiso: "documentos.ver" },
   "documento.demorado": { titulo: "Un documento lleva más de media hora sin respuesta", permiso: "documentos.ver" },
+  "documento.contradicho": { titulo: "Hacienda se contradijo sobre un documento", permiso: "documentos.ver" },
+  "documento.desconocido": { titulo: "Hacienda tiene un documento tuyo que aquí no está", permiso: "auditoria.ver" },
   "documento.facturaPedida": { titulo: "Un cliente pidió factura por su tiquete", permiso: "documentos.ver" },
   "cobro.porVencer": { titulo: "Se acerca el día 90 de una factura sin pagar", permiso: "recibos.ver" },
   "cobro.vencido": { titulo: "Se debe el IVA de una factura sin pagar", permiso: "recibos.ver" },
   "mensajeReceptor.rechazado": { titulo: "Hacienda rechazó tu respuesta a un proveedor", permiso: "mensajes.ver" },
+  "mensajeReceptor.contradicho": { titulo: "Hacienda se contradijo sobre una respuesta tuya", permiso: "mensajes.ver" },
   "certificado.porVencer": { titulo: "La llave criptográfica está por vencer", permiso: "documentos.ver" },
   [RECURRENTE_PAUSADO]: { titulo: "Un documento recurrente quedó en pausa", permiso: "documentos.ver" },
 } as const satisfies Partial<Record<TipoEvento | typeof RECURRENTE_PAUSADO, { titulo: string; permiso: Permiso }>>;

@@ -15,7 +15,15 @@ import { correo, correoPedido, correoRequest, estadoCorreo, motivoCorreo } from 
 import { ambiente, cuenta, estadoCertificado, estadoCredencial, moneda, scope } from "@/lib/contract/cuenta";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { descuentosRespuesta, descuentosSolicitud } from "@/lib/contract/descuentos";
-import { documento, documentoResumen, documentoSimulado, estadoDocumento, hacienda } from "@/lib/contract/documento";
+import {
+  claseContradiccion,
+  contradiccion,
+  documento,
+  documentoResumen,
+  documentoSimulado,
+  estadoDocumento,
+  hacienda,
+} from "@/lib/contract/documento";
 import { errorBody, errorCode, falta, problemDetails } from "@/lib/contract/errors";
 import { estadoEntrega, evento, eventoDetalle, type TipoEvento, tipoEvento } from "@/lib/contract/eventos";
 import { facturaRequest } from "@/lib/contract/facturas";
@@ -132,6 +140,7 @@ const BODIES: readonly (readonly [Schema, string])[] = [
 /** Objects inside several of those above. */
 const SHARED_IN_ANSWERS: readonly (readonly [Schema, string])[] = [
   [falta, "Falta"],
+  [contradiccion, "Contradiccion"],
   [hacienda, "EstadoEnHacienda"],
   [cobroRespuesta.otrosCargos, "OtroCargo"],
   [cobroRespuesta.mediosPago, "MedioPago"],
@@ -156,6 +165,7 @@ const PLAIN: readonly (readonly [Schema, string])[] = [
   [errorCode, "CodigoDeError"],
   [accionCambio, "AccionCambio"],
   [recursoCambio, "RecursoCambio"],
+  [claseContradiccion, "ClaseContradiccion"],
   [estadoActividad, "EstadoActividad"],
   [estadoCertificado, "EstadoCertificado"],
   [estadoCorreo, "EstadoCorreo"],

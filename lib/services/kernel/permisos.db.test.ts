@@ -480,6 +480,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "reception/documentos-recibidos/receive-respuesta.ts",
   "issuing/documentos/record-respuesta.ts",
   "issuing/documentos/envio.ts",
+  "submission/contradiccion.ts",
   "submission/retry.ts",
   "issuing/record/write.ts",
   "issuing/record/numero.ts",

@@ -143,30 +143,35 @@ const contradicciones = (clave: string) =>
     world,
     `select clase, c.estado, respuesta is not null as bytes,
             (select count(*)::int from audit_entry a
-             where a.objeto_id = c.clave and accion = 'contradecir' and detalle ->> 'clase' = clase) as audited
+             where a.objeto_id = c.clave and accion = 'contradecir' and detalle ->> 'clase' = clase) as audited,
+            (select json_agg(json_build_array(tipo, datos ->> 'estado')) from evento e
+             where e.clave = c.clave and coalesce(datos -> 'contradiccion' ->> 'clase', 'desconocida') = clase
+               and tipo ~ 'contradicho|desconocido') as told
      from contradiccion c where clave = '${clave}' order by contradiccion_id`,
   );
-/** All that the first answer left. */
-const first = async ({ clave }: Sent) => ({
-  factura: await getFactura(world.ctx, clave),
-  respuesta: Buffer.from((await getDocumentoRespuesta(world.ctx, clave, ["04"])).bytes).toString(),
-});
+/** All that the first answer left, and what the API says beside it. */
+async function first({ clave }: Sent) {
+  const { hacienda, ...factura } = await getFactura(world.ctx, clave);
+  const { contradicciones: dichas = [], ...primera } = hacienda;
+  const { bytes } = await getDocumentoRespuesta(world.ctx, clave, ["04"]);
+  const dice = dichas.map(({ clase, estado }) => [clase, estado]);
+  return { dice, kept: { ...factura, hacienda: primera, respuesta: Buffer.from(bytes).toString() } };
+}
 
 describe("accepts and later rejects", () => {
   it("by callback: it is asked, its word is written beside the first answer, which stays; repeated, it adds nothing", async () => {
     const sent = await accepted();
     const before = await first(sent);
-    expect(before.factura.estado).toBe("aceptado");
+    expect(before).toMatchObject({ dice: [], kept: { estado: "aceptado" } });
     change = rejects;
     for (let n = 0; n < 2; n += 1) {
       expect(await callBack(sent, "rechazado")).toBe(true);
       expect(await answerDuda()).toEqual({ kind: "final" });
     }
     expect(await contradicciones(sent.clave)).toEqual([
-      { clase: "estado", estado: "rechazado", bytes: true, audited: 1 },
+      { clase: "estado", estado: "rechazado", bytes: true, audited: 1, told: [["documento.contradicho", "aceptado"]] },
     ]);
-    expect((await first(sent)).respuesta).toBe(before.respuesta);
-    expect((await first(sent)).factura.estado).toBe("aceptado");
+    expect(await first(sent)).toEqual({ dice: [["estado", "rechazado"]], kept: before.kept });
   });
 
   it("to two runs that asked at once: the one that was recorded first decides, the other is written beside it", async () => {
@@ -184,10 +189,9 @@ describe("accepts and later rejects", () => {
     release();
     expect(await late).toEqual({ kind: "final" });
     expect(await contradicciones(sent.clave)).toEqual([
-      { clase: "estado", estado: "rechazado", bytes: true, audited: 1 },
+      { clase: "estado", estado: "rechazado", bytes: true, audited: 1, told: [["documento.contradicho", "aceptado"]] },
     ]);
-    expect((await first(sent)).respuesta).toBe(before.respuesta);
-    expect((await first(sent)).factura.estado).toBe("aceptado");
+    expect(await first(sent)).toEqual({ dice: [["estado", "rechazado"]], kept: before.kept });
   });
 
   it("of a receiver message, in the same way", async () => {
@@ -196,7 +200,13 @@ describe("accepts and later rejects", () => {
     await callBack(sent, "rechazado");
     expect(await answerDuda()).toEqual({ kind: "final" });
     expect(await contradicciones(sent.clave)).toEqual([
-      { clase: "estado", estado: "rechazado", bytes: true, audited: 1 },
+      {
+        clase: "estado",
+        estado: "rechazado",
+        bytes: true,
+        audited: 1,
+        told: [["mensajeReceptor.contradicho", "aceptado"]],
+      },
     ]);
     const [row] = await look(world, `select estado from mensaje_receptor where mensaje_receptor_id = ${sent.id}`);
     expect(row).toEqual({ estado: "aceptado" });
@@ -210,9 +220,9 @@ it("signs two answers that accept: the first bytes are served, the second are ke
   await callBack(sent, "rechazado");
   expect(await answerDuda()).toEqual({ kind: "final" });
   expect(await contradicciones(sent.clave)).toEqual([
-    { clase: "respuesta", estado: "aceptado", bytes: true, audited: 1 },
+    { clase: "respuesta", estado: "aceptado", bytes: true, audited: 1, told: [["documento.contradicho", "aceptado"]] },
   ]);
-  expect((await first(sent)).respuesta).toBe(before.respuesta);
+  expect(await first(sent)).toEqual({ dice: [["respuesta", "aceptado"]], kept: before.kept });
 });
 
 it("answers for another clave: it says nothing about this one, and is asked again", async () => {
@@ -235,8 +245,10 @@ describe("denies a document that it accepted", () => {
     expect(await contradicciones(sent.clave)).toEqual([]);
     await tenMinutesPass();
     expect(await answerDuda()).toEqual({ kind: "final" });
-    expect(await contradicciones(sent.clave)).toEqual([{ clase: "negado", estado: null, bytes: false, audited: 1 }]);
-    expect((await first(sent)).respuesta).toBe(before.respuesta);
+    expect(await contradicciones(sent.clave)).toEqual([
+      { clase: "negado", estado: null, bytes: false, audited: 1, told: [["documento.contradicho", "aceptado"]] },
+    ]);
+    expect(await first(sent)).toEqual({ dice: [["negado", null]], kept: before.kept });
   });
 
   it("and finds it again: nothing is written down", async () => {
@@ -259,7 +271,15 @@ describe("knows a clave that we do not", () => {
        delete from documento_xml where documento_id = ${id}; delete from documento where documento_id = ${id};
        set session_replication_role = origin`,
     );
-  const WRITTEN = [{ clase: "desconocida", estado: "aceptado", bytes: true, audited: 1 }];
+  const WRITTEN = [
+    {
+      clase: "desconocida",
+      estado: "aceptado",
+      bytes: true,
+      audited: 1,
+      told: [["documento.desconocido", "aceptado"]],
+    },
+  ];
 
   it("after a restore: its callback makes us ask, and the answer is kept under the clave", async () => {
     const sent = await accepted();

@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId } from "@/db/sql/waiting";
+import type { Contradiccion } from "@/lib/contract/documento";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
 import { DAY_MS } from "@/lib/platform/clock";
@@ -62,6 +63,8 @@ export interface EnvioKind<Data extends object = never, Row extends Envio = Envi
    * read it.
    */
   finish(ctx: Ctx, id: string, verdict: Verdict, envio?: Row): Promise<boolean>;
+  /** The event that tells that the authority contradicts its verdict on a row. */
+  contradicho(ctx: Ctx, id: string, contradiccion: Contradiccion): Promise<CompiledQuery>;
   /** procesando → error, and publishes it; `false` if the row is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
 }

@@ -65,11 +65,14 @@ abstract readonly class Aviso
             'documento.error' => AvisoDocumentoError::desde($datos),
             'documento.demorado' => AvisoDocumentoDemorado::desde($datos),
             'documento.anulado' => AvisoDocumentoAnulado::desde($datos),
+            'documento.contradicho' => AvisoDocumentoContradicho::desde($datos),
+            'documento.desconocido' => AvisoDocumentoDesconocido::desde($datos),
             'documento.facturaPedida' => AvisoDocumentoFacturaPedida::desde($datos),
             'cobro.porVencer' => AvisoCobroPorVencer::desde($datos),
             'cobro.vencido' => AvisoCobroVencido::desde($datos),
             'mensajeReceptor.aceptado' => AvisoMensajeReceptorAceptado::desde($datos),
             'mensajeReceptor.rechazado' => AvisoMensajeReceptorRechazado::desde($datos),
+            'mensajeReceptor.contradicho' => AvisoMensajeReceptorContradicho::desde($datos),
             'certificado.porVencer' => AvisoCertificadoPorVencer::desde($datos),
             'lote.terminado' => AvisoLoteTerminado::desde($datos),
             'ping' => AvisoPing::desde($datos),
@@ -443,6 +446,82 @@ final readonly class AvisoDocumentoAnuladoData
     }
 }
 
+final readonly class AvisoDocumentoContradicho extends Aviso
+{
+    public function __construct(
+        /** @var 'documento.contradicho' El tipo de evento. */
+        public string $type,
+        /** Cuándo pasó, ISO 8601. */
+        public string $timestamp,
+        /** Lo que se sabía en ese momento. */
+        public AvisoDocumentoContradichoData $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            type: $datos['type'] ?? null,
+            timestamp: $datos['timestamp'] ?? null,
+            data: AvisoDocumentoContradichoData::desde($datos['data'] ?? null),
+        );
+    }
+}
+
+final readonly class AvisoDocumentoContradichoData
+{
+    public function __construct(
+        /** Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+        public string $clave,
+        /** Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+        public string $consecutivo,
+        /**
+         * Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o
+         * `FacturaElectronicaCompra`.
+         */
+        public string $tipo,
+        /**
+         * Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08`
+         * factura de compra.
+         */
+        public string $codigoTipo,
+        /** Estado del documento en ese momento. */
+        public string $estado,
+        /** Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+        public string $moneda,
+        /** Total del documento, en su moneda. */
+        public Decimal $total,
+        /** Lo que Hacienda dice ahora. */
+        public Contradiccion $contradiccion,
+        /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+        public int $secuencia,
+        /**
+         * Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran
+         * por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay.
+         */
+        public ?string $referenciaExterna = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            clave: $datos['clave'] ?? null,
+            consecutivo: $datos['consecutivo'] ?? null,
+            tipo: $datos['tipo'] ?? null,
+            codigoTipo: $datos['codigoTipo'] ?? null,
+            estado: $datos['estado'] ?? null,
+            moneda: $datos['moneda'] ?? null,
+            total: Decimal::de($datos['total'] ?? null),
+            contradiccion: Contradiccion::desde($datos['contradiccion'] ?? null),
+            secuencia: $datos['secuencia'] ?? null,
+            referenciaExterna: $datos['referenciaExterna'] ?? null,
+        );
+    }
+}
+
 final readonly class AvisoDocumentoDemorado extends Aviso
 {
     public function __construct(
@@ -518,6 +597,67 @@ final readonly class AvisoDocumentoDemoradoData
             problema: $datos['problema'] ?? null,
             secuencia: $datos['secuencia'] ?? null,
             referenciaExterna: $datos['referenciaExterna'] ?? null,
+        );
+    }
+}
+
+final readonly class AvisoDocumentoDesconocido extends Aviso
+{
+    public function __construct(
+        /** @var 'documento.desconocido' El tipo de evento. */
+        public string $type,
+        /** Cuándo pasó, ISO 8601. */
+        public string $timestamp,
+        /** Lo que se sabía en ese momento. */
+        public AvisoDocumentoDesconocidoData $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            type: $datos['type'] ?? null,
+            timestamp: $datos['timestamp'] ?? null,
+            data: AvisoDocumentoDesconocidoData::desde($datos['data'] ?? null),
+        );
+    }
+}
+
+final readonly class AvisoDocumentoDesconocidoData
+{
+    public function __construct(
+        /** Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+        public string $clave,
+        /** Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+        public string $consecutivo,
+        /**
+         * Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o
+         * `FacturaElectronicaCompra`.
+         */
+        public string $tipo,
+        /**
+         * Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08`
+         * factura de compra.
+         */
+        public string $codigoTipo,
+        /** Estado del documento en ese momento. */
+        public string $estado,
+        /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+        public int $secuencia,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            clave: $datos['clave'] ?? null,
+            consecutivo: $datos['consecutivo'] ?? null,
+            tipo: $datos['tipo'] ?? null,
+            codigoTipo: $datos['codigoTipo'] ?? null,
+            estado: $datos['estado'] ?? null,
+            secuencia: $datos['secuencia'] ?? null,
         );
     }
 }
@@ -887,6 +1027,70 @@ final readonly class AvisoMensajeReceptorAceptadoData
     }
 }
 
+final readonly class AvisoMensajeReceptorContradicho extends Aviso
+{
+    public function __construct(
+        /** @var 'mensajeReceptor.contradicho' El tipo de evento. */
+        public string $type,
+        /** Cuándo pasó, ISO 8601. */
+        public string $timestamp,
+        /** Lo que se sabía en ese momento. */
+        public AvisoMensajeReceptorContradichoData $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            type: $datos['type'] ?? null,
+            timestamp: $datos['timestamp'] ?? null,
+            data: AvisoMensajeReceptorContradichoData::desde($datos['data'] ?? null),
+        );
+    }
+}
+
+final readonly class AvisoMensajeReceptorContradichoData
+{
+    public function __construct(
+        /** Clave del comprobante del proveedor. */
+        public string $clave,
+        /** Consecutivo del mensaje, de 20 dígitos. */
+        public string $consecutivo,
+        /** Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
+        public string $tipo,
+        /** Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
+        public string $codigoTipo,
+        /** Estado del mensaje en ese momento. */
+        public string $estado,
+        /** Total del comprobante del proveedor, en su moneda. */
+        public Decimal $total,
+        /** Lo que Hacienda dice ahora. */
+        public Contradiccion $contradiccion,
+        /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+        public int $secuencia,
+        /** Código ISO de la moneda del comprobante; falta si el mensaje se hizo sin el XML del proveedor. */
+        public ?string $moneda = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            clave: $datos['clave'] ?? null,
+            consecutivo: $datos['consecutivo'] ?? null,
+            tipo: $datos['tipo'] ?? null,
+            codigoTipo: $datos['codigoTipo'] ?? null,
+            estado: $datos['estado'] ?? null,
+            total: Decimal::de($datos['total'] ?? null),
+            contradiccion: Contradiccion::desde($datos['contradiccion'] ?? null),
+            secuencia: $datos['secuencia'] ?? null,
+            moneda: $datos['moneda'] ?? null,
+        );
+    }
+}
+
 final readonly class AvisoMensajeReceptorRechazado extends Aviso
 {
     public function __construct(
@@ -1118,6 +1322,13 @@ final readonly class CategoriaSubcategoria
             estado: $datos['estado'] ?? null,
         );
     }
+}
+
+final class ClaseContradiccion
+{
+    public const ESTADO = 'estado';
+    public const RESPUESTA = 'respuesta';
+    public const NEGADO = 'negado';
 }
 
 final readonly class Cliente
@@ -2685,6 +2896,35 @@ final readonly class CodigoPorTipo
     }
 }
 
+final readonly class Contradiccion
+{
+    public function __construct(
+        /** Cuándo lo dijo, ISO 8601. */
+        public string $fecha,
+        /**
+         * @var ClaseContradiccion::* `estado`: da el veredicto contrario. `respuesta`: da el mismo, en otro documento
+         * firmado. `negado`: dice que no tiene el documento.
+         */
+        public string $clase,
+        /** El veredicto que da ahora, `aceptado` o `rechazado`; `null` si niega el documento. */
+        public ?string $estado,
+        /** El texto de esa respuesta (DetalleMensaje); `null` si no trae. */
+        public ?string $mensaje,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            fecha: $datos['fecha'] ?? null,
+            clase: $datos['clase'] ?? null,
+            estado: $datos['estado'] ?? null,
+            mensaje: $datos['mensaje'] ?? null,
+        );
+    }
+}
+
 final readonly class Contribuyente
 {
     public function __construct(
@@ -4200,6 +4440,11 @@ final readonly class EstadoEnHacienda
         public int $intentos,
         /** Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
         public ?string $problema,
+        /**
+         * @var list<Contradiccion>|null Lo que Hacienda dijo después de su veredicto y no es su veredicto, en orden.
+         * Vale lo primero, que es lo que dicen los demás datos; falta si no se contradijo.
+         */
+        public ?array $contradicciones = null,
     ) {
     }
 
@@ -4212,6 +4457,7 @@ final readonly class EstadoEnHacienda
             fechaRespuesta: $datos['fechaRespuesta'] ?? null,
             intentos: $datos['intentos'] ?? null,
             problema: $datos['problema'] ?? null,
+            contradicciones: isset($datos['contradicciones']) ? array_map(Contradiccion::desde(...), $datos['contradicciones']) : null,
         );
     }
 }
@@ -4338,6 +4584,8 @@ final readonly class EventoDatos
          * por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay.
          */
         public ?string $referenciaExterna = null,
+        /** Lo que Hacienda dice ahora. */
+        public ?Contradiccion $contradiccion = null,
         /** El certificado que está por vencer. */
         public ?int $idCertificado = null,
         /** Cuándo vence, ISO 8601. */
@@ -4382,6 +4630,7 @@ final readonly class EventoDatos
             motivos: isset($datos['motivos']) ? array_map(EventoDatosMotivo::desde(...), $datos['motivos']) : null,
             problema: $datos['problema'] ?? null,
             referenciaExterna: $datos['referenciaExterna'] ?? null,
+            contradiccion: isset($datos['contradiccion']) ? Contradiccion::desde($datos['contradiccion']) : null,
             idCertificado: $datos['idCertificado'] ?? null,
             venceEl: $datos['venceEl'] ?? null,
             dias: $datos['dias'] ?? null,
@@ -8037,11 +8286,14 @@ final class TipoEvento
     public const DOCUMENTO_ERROR = 'documento.error';
     public const DOCUMENTO_DEMORADO = 'documento.demorado';
     public const DOCUMENTO_ANULADO = 'documento.anulado';
+    public const DOCUMENTO_CONTRADICHO = 'documento.contradicho';
+    public const DOCUMENTO_DESCONOCIDO = 'documento.desconocido';
     public const DOCUMENTO_FACTURA_PEDIDA = 'documento.facturaPedida';
     public const COBRO_POR_VENCER = 'cobro.porVencer';
     public const COBRO_VENCIDO = 'cobro.vencido';
     public const MENSAJE_RECEPTOR_ACEPTADO = 'mensajeReceptor.aceptado';
     public const MENSAJE_RECEPTOR_RECHAZADO = 'mensajeReceptor.rechazado';
+    public const MENSAJE_RECEPTOR_CONTRADICHO = 'mensajeReceptor.contradicho';
     public const CERTIFICADO_POR_VENCER = 'certificado.porVencer';
     public const LOTE_TERMINADO = 'lote.terminado';
     public const PING = 'ping';

@@ -1354,8 +1354,9 @@ trait Operaciones
      * **Límites:** las 120 solicitudes por minuto de la llave.
      *
      * @param M\TipoEvento::*|null $tipo Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`,
-     * `documento.demorado`, `documento.anulado`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`,
-     * `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `lote.terminado`, `ping`.
+     * `documento.demorado`, `documento.anulado`, `documento.contradicho`, `documento.desconocido`,
+     * `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`,
+     * `mensajeReceptor.rechazado`, `mensajeReceptor.contradicho`, `certificado.porVencer`, `lote.terminado`, `ping`.
      * @param string|null $clave Los eventos de este documento.
      * @param string|null $desde Desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento
      * (`2026-11-21T08:00:00-06:00`).

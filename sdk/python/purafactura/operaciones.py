@@ -1397,7 +1397,7 @@ class Operaciones(Motor):
 
         **Límites:** las 120 solicitudes por minuto de la llave.
 
-        tipo: Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `lote.terminado`, `ping`.
+        tipo: Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.contradicho`, `documento.desconocido`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `mensajeReceptor.contradicho`, `certificado.porVencer`, `lote.terminado`, `ping`.
 
         clave: Los eventos de este documento.
 

@@ -27,7 +27,7 @@ class Actividad(TypedDict):
 Ambiente = Literal["simulador", "pruebas", "produccion"]
 
 #: Lo que recibe un webhook, según su `type`.
-Aviso = Union["AvisoDocumentoAceptado", "AvisoDocumentoRechazado", "AvisoDocumentoError", "AvisoDocumentoDemorado", "AvisoDocumentoAnulado", "AvisoDocumentoFacturaPedida", "AvisoCobroPorVencer", "AvisoCobroVencido", "AvisoMensajeReceptorAceptado", "AvisoMensajeReceptorRechazado", "AvisoCertificadoPorVencer", "AvisoLoteTerminado", "AvisoPing"]
+Aviso = Union["AvisoDocumentoAceptado", "AvisoDocumentoRechazado", "AvisoDocumentoError", "AvisoDocumentoDemorado", "AvisoDocumentoAnulado", "AvisoDocumentoContradicho", "AvisoDocumentoDesconocido", "AvisoDocumentoFacturaPedida", "AvisoCobroPorVencer", "AvisoCobroVencido", "AvisoMensajeReceptorAceptado", "AvisoMensajeReceptorRechazado", "AvisoMensajeReceptorContradicho", "AvisoCertificadoPorVencer", "AvisoLoteTerminado", "AvisoPing"]
 
 
 class AvisoCertificadoPorVencer(TypedDict):
@@ -210,6 +210,43 @@ class AvisoDocumentoAnuladoData(_AvisoDocumentoAnuladoDataObligatorio, total=Fal
 
 
 
+class AvisoDocumentoContradicho(TypedDict):
+    type: Literal["documento.contradicho"]
+    """El tipo de evento."""
+    timestamp: str
+    """Cuándo pasó, ISO 8601."""
+    data: AvisoDocumentoContradichoData
+    """Lo que se sabía en ese momento."""
+
+
+
+class _AvisoDocumentoContradichoDataObligatorio(TypedDict):
+    clave: str
+    """Clave numérica de Hacienda: 50 caracteres que identifican el documento."""
+    consecutivo: str
+    """Consecutivo de 20 dígitos: sucursal, terminal, tipo y número."""
+    tipo: str
+    """Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`."""
+    codigoTipo: str
+    """Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra."""
+    estado: str
+    """Estado del documento en ese momento."""
+    moneda: str
+    """Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó."""
+    total: Decimal
+    """Total del documento, en su moneda."""
+    contradiccion: Contradiccion
+    """Lo que Hacienda dice ahora."""
+    secuencia: int
+    """Número que crece con cada evento, con posibles saltos: ordena, no cuenta."""
+
+
+class AvisoDocumentoContradichoData(_AvisoDocumentoContradichoDataObligatorio, total=False):
+    referenciaExterna: str
+    """Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay."""
+
+
+
 class AvisoDocumentoDemorado(TypedDict):
     type: Literal["documento.demorado"]
     """El tipo de evento."""
@@ -246,6 +283,32 @@ class _AvisoDocumentoDemoradoDataObligatorio(TypedDict):
 class AvisoDocumentoDemoradoData(_AvisoDocumentoDemoradoDataObligatorio, total=False):
     referenciaExterna: str
     """Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay."""
+
+
+
+class AvisoDocumentoDesconocido(TypedDict):
+    type: Literal["documento.desconocido"]
+    """El tipo de evento."""
+    timestamp: str
+    """Cuándo pasó, ISO 8601."""
+    data: AvisoDocumentoDesconocidoData
+    """Lo que se sabía en ese momento."""
+
+
+
+class AvisoDocumentoDesconocidoData(TypedDict):
+    clave: str
+    """Clave numérica de Hacienda: 50 caracteres que identifican el documento."""
+    consecutivo: str
+    """Consecutivo de 20 dígitos: sucursal, terminal, tipo y número."""
+    tipo: str
+    """Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`."""
+    codigoTipo: str
+    """Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra."""
+    estado: str
+    """Estado del documento en ese momento."""
+    secuencia: int
+    """Número que crece con cada evento, con posibles saltos: ordena, no cuenta."""
 
 
 
@@ -433,6 +496,41 @@ class AvisoMensajeReceptorAceptadoData(_AvisoMensajeReceptorAceptadoDataObligato
 
 
 
+class AvisoMensajeReceptorContradicho(TypedDict):
+    type: Literal["mensajeReceptor.contradicho"]
+    """El tipo de evento."""
+    timestamp: str
+    """Cuándo pasó, ISO 8601."""
+    data: AvisoMensajeReceptorContradichoData
+    """Lo que se sabía en ese momento."""
+
+
+
+class _AvisoMensajeReceptorContradichoDataObligatorio(TypedDict):
+    clave: str
+    """Clave del comprobante del proveedor."""
+    consecutivo: str
+    """Consecutivo del mensaje, de 20 dígitos."""
+    tipo: str
+    """Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`."""
+    codigoTipo: str
+    """Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado."""
+    estado: str
+    """Estado del mensaje en ese momento."""
+    total: Decimal
+    """Total del comprobante del proveedor, en su moneda."""
+    contradiccion: Contradiccion
+    """Lo que Hacienda dice ahora."""
+    secuencia: int
+    """Número que crece con cada evento, con posibles saltos: ordena, no cuenta."""
+
+
+class AvisoMensajeReceptorContradichoData(_AvisoMensajeReceptorContradichoDataObligatorio, total=False):
+    moneda: str
+    """Código ISO de la moneda del comprobante; falta si el mensaje se hizo sin el XML del proveedor."""
+
+
+
 class AvisoMensajeReceptorRechazado(TypedDict):
     type: Literal["mensajeReceptor.rechazado"]
     """El tipo de evento."""
@@ -538,6 +636,8 @@ class CategoriaSubcategoria(TypedDict):
     estado: bool
     """Si se puede elegir en un producto."""
 
+
+ClaseContradiccion = Literal["estado", "respuesta", "negado"]
 
 
 class _ClienteObligatorio(TypedDict):
@@ -677,6 +777,18 @@ class CodigoPorTipo(TypedDict):
     """Lo que el código significa."""
     tipos: List[str]
     """Los tipos de comprobante en que vale el código, por su código de dos dígitos."""
+
+
+
+class Contradiccion(TypedDict):
+    fecha: str
+    """Cuándo lo dijo, ISO 8601."""
+    clase: ClaseContradiccion
+    """`estado`: da el veredicto contrario. `respuesta`: da el mismo, en otro documento firmado. `negado`: dice que no tiene el documento."""
+    estado: Optional[str]
+    """El veredicto que da ahora, `aceptado` o `rechazado`; `null` si niega el documento."""
+    mensaje: Optional[str]
+    """El texto de esa respuesta (DetalleMensaje); `null` si no trae."""
 
 
 
@@ -1446,7 +1558,7 @@ EstadoCredencial = Literal["aceptada", "sinProbar", "rechazada"]
 EstadoDocumento = Literal["procesando", "aceptado", "rechazado", "error"]
 
 
-class EstadoEnHacienda(TypedDict):
+class _EstadoEnHaciendaObligatorio(TypedDict):
     mensaje: Optional[str]
     """El texto de la respuesta (DetalleMensaje); `null` mientras no responde, y cuando la respuesta no dice nada más."""
     motivos: List[EstadoEnHaciendaMotivo]
@@ -1457,6 +1569,11 @@ class EstadoEnHacienda(TypedDict):
     """Cuántas veces se envió."""
     problema: Optional[str]
     """Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien."""
+
+
+class EstadoEnHacienda(_EstadoEnHaciendaObligatorio, total=False):
+    contradicciones: List[Contradiccion]
+    """Lo que Hacienda dijo después de su veredicto y no es su veredicto, en orden. Vale lo primero, que es lo que dicen los demás datos; falta si no se contradijo."""
 
 
 
@@ -1520,6 +1637,8 @@ class EventoDatos(_EventoDatosObligatorio, total=False):
     """Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien."""
     referenciaExterna: str
     """Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay."""
+    contradiccion: Contradiccion
+    """Lo que Hacienda dice ahora."""
     idCertificado: int
     """El certificado que está por vencer."""
     venceEl: str
@@ -3396,7 +3515,7 @@ class SecretoRotado(TypedDict):
     """Hasta cuándo firma también el secreto anterior, ISO 8601."""
 
 
-TipoEvento = Literal["documento.aceptado", "documento.rechazado", "documento.error", "documento.demorado", "documento.anulado", "documento.facturaPedida", "cobro.porVencer", "cobro.vencido", "mensajeReceptor.aceptado", "mensajeReceptor.rechazado", "certificado.porVencer", "lote.terminado", "ping"]
+TipoEvento = Literal["documento.aceptado", "documento.rechazado", "documento.error", "documento.demorado", "documento.anulado", "documento.contradicho", "documento.desconocido", "documento.facturaPedida", "cobro.porVencer", "cobro.vencido", "mensajeReceptor.aceptado", "mensajeReceptor.rechazado", "mensajeReceptor.contradicho", "certificado.porVencer", "lote.terminado", "ping"]
 
 #: El nombre del tipo, o su código.
 TipoNota = Literal["NotaDebito", "02", "NotaCredito", "03"]
@@ -3574,6 +3693,8 @@ DECIMALES: Dict[str, Dict[str, str]] = {
     "AvisoDocumentoAceptadoData": {"total": "Decimal"},
     "AvisoDocumentoAnulado": {"data": "AvisoDocumentoAnuladoData"},
     "AvisoDocumentoAnuladoData": {"total": "Decimal"},
+    "AvisoDocumentoContradicho": {"data": "AvisoDocumentoContradichoData"},
+    "AvisoDocumentoContradichoData": {"total": "Decimal"},
     "AvisoDocumentoDemorado": {"data": "AvisoDocumentoDemoradoData"},
     "AvisoDocumentoDemoradoData": {"total": "Decimal"},
     "AvisoDocumentoError": {"data": "AvisoDocumentoErrorData"},
@@ -3584,6 +3705,8 @@ DECIMALES: Dict[str, Dict[str, str]] = {
     "AvisoDocumentoRechazadoData": {"total": "Decimal"},
     "AvisoMensajeReceptorAceptado": {"data": "AvisoMensajeReceptorAceptadoData"},
     "AvisoMensajeReceptorAceptadoData": {"total": "Decimal"},
+    "AvisoMensajeReceptorContradicho": {"data": "AvisoMensajeReceptorContradichoData"},
+    "AvisoMensajeReceptorContradichoData": {"total": "Decimal"},
     "AvisoMensajeReceptorRechazado": {"data": "AvisoMensajeReceptorRechazadoData"},
     "AvisoMensajeReceptorRechazadoData": {"total": "Decimal"},
     "CabysEncontrados": {"datos": "CodigoCabys"},
@@ -3635,5 +3758,5 @@ DECIMALES: Dict[str, Dict[str, str]] = {
 
 #: What tells the kinds of a schema apart, and the schema of each.
 UNIONES: Dict[str, Tuple[str, Dict[str, str]]] = {
-    "Aviso": ("type", {"documento.aceptado": "AvisoDocumentoAceptado", "documento.rechazado": "AvisoDocumentoRechazado", "documento.error": "AvisoDocumentoError", "documento.demorado": "AvisoDocumentoDemorado", "documento.anulado": "AvisoDocumentoAnulado", "documento.facturaPedida": "AvisoDocumentoFacturaPedida", "cobro.porVencer": "AvisoCobroPorVencer", "cobro.vencido": "AvisoCobroVencido", "mensajeReceptor.aceptado": "AvisoMensajeReceptorAceptado", "mensajeReceptor.rechazado": "AvisoMensajeReceptorRechazado", "certificado.porVencer": "AvisoCertificadoPorVencer", "lote.terminado": "AvisoLoteTerminado", "ping": "AvisoPing"}),
+    "Aviso": ("type", {"documento.aceptado": "AvisoDocumentoAceptado", "documento.rechazado": "AvisoDocumentoRechazado", "documento.error": "AvisoDocumentoError", "documento.demorado": "AvisoDocumentoDemorado", "documento.anulado": "AvisoDocumentoAnulado", "documento.contradicho": "AvisoDocumentoContradicho", "documento.desconocido": "AvisoDocumentoDesconocido", "documento.facturaPedida": "AvisoDocumentoFacturaPedida", "cobro.porVencer": "AvisoCobroPorVencer", "cobro.vencido": "AvisoCobroVencido", "mensajeReceptor.aceptado": "AvisoMensajeReceptorAceptado", "mensajeReceptor.rechazado": "AvisoMensajeReceptorRechazado", "mensajeReceptor.contradicho": "AvisoMensajeReceptorContradicho", "certificado.porVencer": "AvisoCertificadoPorVencer", "lote.terminado": "AvisoLoteTerminado", "ping": "AvisoPing"}),
 }

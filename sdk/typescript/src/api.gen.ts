@@ -432,7 +432,7 @@ export const BY_CODE: Readonly<Record<string, typeof ErrorDeApi>> = {
 
 /** Where the exact numbers are. */
 export const FORMS: Readonly<Record<string, Form>> = {
-  Aviso: { by: "type", kinds: { "documento.aceptado": "AvisoDocumentoAceptado", "documento.rechazado": "AvisoDocumentoRechazado", "documento.error": "AvisoDocumentoError", "documento.demorado": "AvisoDocumentoDemorado", "documento.anulado": "AvisoDocumentoAnulado", "documento.facturaPedida": "AvisoDocumentoFacturaPedida", "cobro.porVencer": "AvisoCobroPorVencer", "cobro.vencido": "AvisoCobroVencido", "mensajeReceptor.aceptado": "AvisoMensajeReceptorAceptado", "mensajeReceptor.rechazado": "AvisoMensajeReceptorRechazado", "certificado.porVencer": "AvisoCertificadoPorVencer", "lote.terminado": "AvisoLoteTerminado", "ping": "AvisoPing" } },
+  Aviso: { by: "type", kinds: { "documento.aceptado": "AvisoDocumentoAceptado", "documento.rechazado": "AvisoDocumentoRechazado", "documento.error": "AvisoDocumentoError", "documento.demorado": "AvisoDocumentoDemorado", "documento.anulado": "AvisoDocumentoAnulado", "documento.contradicho": "AvisoDocumentoContradicho", "documento.desconocido": "AvisoDocumentoDesconocido", "documento.facturaPedida": "AvisoDocumentoFacturaPedida", "cobro.porVencer": "AvisoCobroPorVencer", "cobro.vencido": "AvisoCobroVencido", "mensajeReceptor.aceptado": "AvisoMensajeReceptorAceptado", "mensajeReceptor.rechazado": "AvisoMensajeReceptorRechazado", "mensajeReceptor.contradicho": "AvisoMensajeReceptorContradicho", "certificado.porVencer": "AvisoCertificadoPorVencer", "lote.terminado": "AvisoLoteTerminado", "ping": "AvisoPing" } },
   AvisoCobroPorVencer: { members: { data: "AvisoCobroPorVencerData" } },
   AvisoCobroPorVencerData: { members: { total: "Decimal", debe: "Decimal" } },
   AvisoCobroVencido: { members: { data: "AvisoCobroVencidoData" } },
@@ -441,6 +441,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   AvisoDocumentoAceptadoData: { members: { total: "Decimal" } },
   AvisoDocumentoAnulado: { members: { data: "AvisoDocumentoAnuladoData" } },
   AvisoDocumentoAnuladoData: { members: { total: "Decimal" } },
+  AvisoDocumentoContradicho: { members: { data: "AvisoDocumentoContradichoData" } },
+  AvisoDocumentoContradichoData: { members: { total: "Decimal" } },
   AvisoDocumentoDemorado: { members: { data: "AvisoDocumentoDemoradoData" } },
   AvisoDocumentoDemoradoData: { members: { total: "Decimal" } },
   AvisoDocumentoError: { members: { data: "AvisoDocumentoErrorData" } },
@@ -451,6 +453,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   AvisoDocumentoRechazadoData: { members: { total: "Decimal" } },
   AvisoMensajeReceptorAceptado: { members: { data: "AvisoMensajeReceptorAceptadoData" } },
   AvisoMensajeReceptorAceptadoData: { members: { total: "Decimal" } },
+  AvisoMensajeReceptorContradicho: { members: { data: "AvisoMensajeReceptorContradichoData" } },
+  AvisoMensajeReceptorContradichoData: { members: { total: "Decimal" } },
   AvisoMensajeReceptorRechazado: { members: { data: "AvisoMensajeReceptorRechazadoData" } },
   AvisoMensajeReceptorRechazadoData: { members: { total: "Decimal" } },
   CabysEncontrados: { members: { datos: "CodigoCabys" } },
@@ -924,7 +928,7 @@ export abstract class Operaciones {
 
   /** Lista los eventos, del más nuevo al más viejo. `GET /eventos` */
   listarEventos(opciones?: Opciones & {
-    /** Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `lote.terminado`, `ping`. */
+    /** Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.contradicho`, `documento.desconocido`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `mensajeReceptor.contradicho`, `certificado.porVencer`, `lote.terminado`, `ping`. */
     tipo?: t.TipoEvento | undefined;
     /** Los eventos de este documento. */
     clave?: string | number | undefined;
@@ -942,7 +946,7 @@ export abstract class Operaciones {
 
   /** Todas las páginas de `listarEventos`, elemento por elemento. */
   recorrerEventos(opciones?: Opciones & {
-    /** Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `certificado.porVencer`, `lote.terminado`, `ping`. */
+    /** Uno de: `documento.aceptado`, `documento.rechazado`, `documento.error`, `documento.demorado`, `documento.anulado`, `documento.contradicho`, `documento.desconocido`, `documento.facturaPedida`, `cobro.porVencer`, `cobro.vencido`, `mensajeReceptor.aceptado`, `mensajeReceptor.rechazado`, `mensajeReceptor.contradicho`, `certificado.porVencer`, `lote.terminado`, `ping`. */
     tipo?: t.TipoEvento | undefined;
     /** Los eventos de este documento. */
     clave?: string | number | undefined;

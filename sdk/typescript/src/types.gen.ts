@@ -16,7 +16,7 @@ export interface Actividad {
 export type Ambiente = "simulador" | "pruebas" | "produccion";
 
 /** Lo que recibe un webhook, según su `type`. */
-export type Aviso = AvisoDocumentoAceptado | AvisoDocumentoRechazado | AvisoDocumentoError | AvisoDocumentoDemorado | AvisoDocumentoAnulado | AvisoDocumentoFacturaPedida | AvisoCobroPorVencer | AvisoCobroVencido | AvisoMensajeReceptorAceptado | AvisoMensajeReceptorRechazado | AvisoCertificadoPorVencer | AvisoLoteTerminado | AvisoPing;
+export type Aviso = AvisoDocumentoAceptado | AvisoDocumentoRechazado | AvisoDocumentoError | AvisoDocumentoDemorado | AvisoDocumentoAnulado | AvisoDocumentoContradicho | AvisoDocumentoDesconocido | AvisoDocumentoFacturaPedida | AvisoCobroPorVencer | AvisoCobroVencido | AvisoMensajeReceptorAceptado | AvisoMensajeReceptorRechazado | AvisoMensajeReceptorContradicho | AvisoCertificadoPorVencer | AvisoLoteTerminado | AvisoPing;
 
 export interface AvisoCertificadoPorVencer {
   /** El tipo de evento. */
@@ -176,6 +176,38 @@ export interface AvisoDocumentoAnuladoData {
   secuencia: number;
 }
 
+export interface AvisoDocumentoContradicho {
+  /** El tipo de evento. */
+  type: "documento.contradicho";
+  /** Cuándo pasó, ISO 8601. */
+  timestamp: string;
+  /** Lo que se sabía en ese momento. */
+  data: AvisoDocumentoContradichoData;
+}
+
+export interface AvisoDocumentoContradichoData {
+  /** Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+  clave: string;
+  /** Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+  consecutivo: string;
+  /** Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
+  tipo: string;
+  /** Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
+  codigoTipo: string;
+  /** Estado del documento en ese momento. */
+  estado: string;
+  /** Código ISO de la moneda: `CRC` o `USD`. En una respuesta, la que realmente se usó. */
+  moneda: string;
+  /** Total del documento, en su moneda. */
+  total: Decimal;
+  /** Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay. */
+  referenciaExterna?: string | undefined;
+  /** Lo que Hacienda dice ahora. */
+  contradiccion: Contradiccion;
+  /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+  secuencia: number;
+}
+
 export interface AvisoDocumentoDemorado {
   /** El tipo de evento. */
   type: "documento.demorado";
@@ -206,6 +238,30 @@ export interface AvisoDocumentoDemoradoData {
   problema: string | null;
   /** Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay. */
   referenciaExterna?: string | undefined;
+  /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+  secuencia: number;
+}
+
+export interface AvisoDocumentoDesconocido {
+  /** El tipo de evento. */
+  type: "documento.desconocido";
+  /** Cuándo pasó, ISO 8601. */
+  timestamp: string;
+  /** Lo que se sabía en ese momento. */
+  data: AvisoDocumentoDesconocidoData;
+}
+
+export interface AvisoDocumentoDesconocidoData {
+  /** Clave numérica de Hacienda: 50 caracteres que identifican el documento. */
+  clave: string;
+  /** Consecutivo de 20 dígitos: sucursal, terminal, tipo y número. */
+  consecutivo: string;
+  /** Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`. */
+  tipo: string;
+  /** Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete, `08` factura de compra. */
+  codigoTipo: string;
+  /** Estado del documento en ese momento. */
+  estado: string;
   /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
   secuencia: number;
 }
@@ -372,6 +428,36 @@ export interface AvisoMensajeReceptorAceptadoData {
   secuencia: number;
 }
 
+export interface AvisoMensajeReceptorContradicho {
+  /** El tipo de evento. */
+  type: "mensajeReceptor.contradicho";
+  /** Cuándo pasó, ISO 8601. */
+  timestamp: string;
+  /** Lo que se sabía en ese momento. */
+  data: AvisoMensajeReceptorContradichoData;
+}
+
+export interface AvisoMensajeReceptorContradichoData {
+  /** Clave del comprobante del proveedor. */
+  clave: string;
+  /** Consecutivo del mensaje, de 20 dígitos. */
+  consecutivo: string;
+  /** Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`. */
+  tipo: string;
+  /** Tipo del consecutivo: `05` aceptado, `06` aceptado parcialmente, `07` rechazado. */
+  codigoTipo: string;
+  /** Estado del mensaje en ese momento. */
+  estado: string;
+  /** Código ISO de la moneda del comprobante; falta si el mensaje se hizo sin el XML del proveedor. */
+  moneda?: string | undefined;
+  /** Total del comprobante del proveedor, en su moneda. */
+  total: Decimal;
+  /** Lo que Hacienda dice ahora. */
+  contradiccion: Contradiccion;
+  /** Número que crece con cada evento, con posibles saltos: ordena, no cuenta. */
+  secuencia: number;
+}
+
 export interface AvisoMensajeReceptorRechazado {
   /** El tipo de evento. */
   type: "mensajeReceptor.rechazado";
@@ -467,6 +553,8 @@ export interface CategoriaSubcategoria {
   /** Si se puede elegir en un producto. */
   estado: boolean;
 }
+
+export type ClaseContradiccion = "estado" | "respuesta" | "negado";
 
 export interface Cliente {
   /** Id del cliente en el catálogo. */
@@ -595,6 +683,17 @@ export interface CodigoPorTipo {
   nombre: string;
   /** Los tipos de comprobante en que vale el código, por su código de dos dígitos. */
   tipos: string[];
+}
+
+export interface Contradiccion {
+  /** Cuándo lo dijo, ISO 8601. */
+  fecha: string;
+  /** `estado`: da el veredicto contrario. `respuesta`: da el mismo, en otro documento firmado. `negado`: dice que no tiene el documento. */
+  clase: ClaseContradiccion;
+  /** El veredicto que da ahora, `aceptado` o `rechazado`; `null` si niega el documento. */
+  estado: string | null;
+  /** El texto de esa respuesta (DetalleMensaje); `null` si no trae. */
+  mensaje: string | null;
 }
 
 export interface Contribuyente {
@@ -1310,6 +1409,8 @@ export interface EstadoEnHacienda {
   intentos: number;
   /** Por qué no avanza o, con veredicto, qué le falta a la respuesta que se guarda; `null` mientras todo va bien. */
   problema: string | null;
+  /** Lo que Hacienda dijo después de su veredicto y no es su veredicto, en orden. Vale lo primero, que es lo que dicen los demás datos; falta si no se contradijo. */
+  contradicciones?: Contradiccion[] | undefined;
 }
 
 export interface EstadoEnHaciendaMotivo {
@@ -1365,6 +1466,8 @@ export interface EventoDatos {
   problema?: string | null | undefined;
   /** Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay. */
   referenciaExterna?: string | undefined;
+  /** Lo que Hacienda dice ahora. */
+  contradiccion?: Contradiccion | undefined;
   /** El certificado que está por vencer. */
   idCertificado?: number | undefined;
   /** Cuándo vence, ISO 8601. */
@@ -3081,7 +3184,7 @@ export interface SecretoRotado {
   anteriorHasta: string;
 }
 
-export type TipoEvento = "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "documento.facturaPedida" | "cobro.porVencer" | "cobro.vencido" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "certificado.porVencer" | "lote.terminado" | "ping";
+export type TipoEvento = "documento.aceptado" | "documento.rechazado" | "documento.error" | "documento.demorado" | "documento.anulado" | "documento.contradicho" | "documento.desconocido" | "documento.facturaPedida" | "cobro.porVencer" | "cobro.vencido" | "mensajeReceptor.aceptado" | "mensajeReceptor.rechazado" | "mensajeReceptor.contradicho" | "certificado.porVencer" | "lote.terminado" | "ping";
 
 /** El nombre del tipo, o su código. */
 export type TipoNota = "NotaDebito" | "02" | "NotaCredito" | "03";

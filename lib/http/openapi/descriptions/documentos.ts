@@ -76,6 +76,16 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "El texto de la respuesta (DetalleMensaje); `null` mientras no responde, y cuando la respuesta no dice nada más.",
   "EstadoEnHaciendaMotivo.codigo": "Código como lo escribe Hacienda (`-411`); vacío si no da uno.",
   texto: "Lo que dice Hacienda, en sus palabras.",
+  contradicciones:
+    "Lo que Hacienda dijo después de su veredicto y no es su veredicto, en orden. Vale lo primero, que es lo que dicen " +
+    "los demás datos; falta si no se contradijo.",
+  contradiccion: "Lo que Hacienda dice ahora.",
+  "Contradiccion.fecha": "Cuándo lo dijo, ISO 8601.",
+  clase:
+    "`estado`: da el veredicto contrario. `respuesta`: da el mismo, en otro documento firmado. `negado`: dice que no " +
+    "tiene el documento.",
+  "Contradiccion.estado": "El veredicto que da ahora, `aceptado` o `rechazado`; `null` si niega el documento.",
+  "Contradiccion.mensaje": "El texto de esa respuesta (DetalleMensaje); `null` si no trae.",
 
   // Lines and totals.
   ...porHecho(({ descripcion }) => descripcion),

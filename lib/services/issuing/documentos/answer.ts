@@ -17,7 +17,7 @@ import { hechosRespondidos } from "@/lib/domain/hechos-linea";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { totalDescuentos } from "@/lib/domain/montos/descuento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFechaHora } from "@/lib/platform/clock";
+import { haciendaAnswer } from "../../submission/hacienda-answer";
 
 /** Facts about an issued document that are not in it: user, point of sale, parties and the state with the authority. */
 export interface Standing {
@@ -106,13 +106,7 @@ export function storedStanding(row: StoredDocumento): Standing {
     anulada: row.voided_at !== null,
     montoAcreditado: row.monto_acreditado,
     advertencias: advertenciasOf(row),
-    hacienda: {
-      mensaje: row.hacienda_mensaje,
-      motivos: row.hacienda_motivos,
-      fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
-      intentos: row.intentos,
-      problema: row.problema,
-    },
+    hacienda: haciendaAnswer(row),
   };
 }
 

@@ -18,6 +18,8 @@ import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
 import { type DocumentoEnvio, recordRespuesta } from "./record-respuesta";
 import { toDocumento, withLineas } from "./stored";
 
+const SIN_PROBLEMA = { motivos: [], problema: null };
+
 export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }, DocumentoEnvio> = {
   ...DOCUMENTO_ROWS,
   veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
@@ -26,6 +28,13 @@ export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }, Docume
   select: selectEnvio,
   sign: signLate,
   finish: recordRespuesta,
+  async contradicho(ctx, id, contradiccion) {
+    const { db, tenantId } = ctx;
+    const [[envio]] = await db.read(tenantId, selectEnvio({ tenantId, id }));
+    assert(envio !== undefined, "the document exists");
+    const { motivos: _m, problema: _p, ...hechos } = documentoDatos(envio, envio.estado, SIN_PROBLEMA);
+    return publishEvento(ctx, { tipo: "documento.contradicho", datos: { ...hechos, contradiccion } });
+  },
   async enterError(ctx, tx, failure) {
     const [moved] = await tx.run(documentoEnvio.markError(failure));
     if (moved === undefined) return false;

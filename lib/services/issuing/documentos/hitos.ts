@@ -4,7 +4,7 @@ import { selectNombresUsuario } from "@/db/queries/accounts/usuario";
 import type { selectEventosPageOfClave } from "@/db/queries/notices/evento";
 import { selectHechosDe } from "@/db/queries/operations/audit-entry";
 import type { RowOf } from "@/db/sql/prepared";
-import type { TipoEvento } from "@/lib/contract/eventos";
+import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
 import type { Ctx } from "../../kernel/context";
 import { eventoAnswer } from "../../kernel/eventos/answer";
@@ -44,7 +44,7 @@ export function peopleSteps(hechos: readonly Hecho[], eventos: readonly EventoRo
 export function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] {
   const { tipo, datos } = eventoAnswer(row);
   const momento = iso(row.fecha);
-  const told = transition(tipo, momento, datos.problema ?? null);
+  const told = transition(tipo, momento, datos);
   if (row.entregas.length === 0) return told;
   const entregas = eventoAnswer(row).entregas.map(({ destino, estado, intentos }): EntregaHito => {
     return { destino, estado, intentos };
@@ -53,11 +53,15 @@ export function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] 
 }
 
 /** Leaves out a void: the document's own row shows it. */
-function transition(tipo: TipoEvento, momento: string, problema: string | null): Hito[] {
+function transition(tipo: TipoEvento, momento: string, datos: EventoDatos): Hito[] {
+  const { problema = null, contradiccion = null } = datos;
   if (tipo === "documento.aceptado" || tipo === "mensajeReceptor.aceptado") return [{ momento, paso: "aceptado" }];
   if (tipo === "documento.rechazado" || tipo === "mensajeReceptor.rechazado") return [{ momento, paso: "rechazado" }];
   if (tipo === "documento.error") return [{ momento, paso: "con-error", problema }];
   if (tipo === "documento.demorado") return [{ momento, paso: "demorado", problema }];
+  if (tipo === "documento.contradicho" || tipo === "mensajeReceptor.contradicho") {
+    return [{ momento, paso: "contradicho", contradiccion }];
+  }
   if (tipo === "documento.facturaPedida") return [{ momento, paso: "factura-pedida" }];
   if (tipo === "cobro.porVencer") return [{ momento, paso: "cobro-por-vencer" }];
   if (tipo === "cobro.vencido") return [{ momento, paso: "cobro-vencido" }];

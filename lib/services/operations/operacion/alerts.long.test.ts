@@ -85,6 +85,7 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: () => world.runtime.counters.add("hacienda-tiempo", { operacion: "consulta", le: "30" }),
   },
   CredentialsRefused: { provoke: () => ask(world.simulator.url, "incorrecta") },
+  HaciendaContradicts: { provoke: () => world.runtime.counters.add("contradiccion", { clase: "estado" }) },
   CertificateEnds: { provoke: sql("update certificado set valido_hasta = now() + interval '3 days'") },
   WebhooksLate: { provoke: () => sql(entrega.replaceAll("TENANT", String(world.ctx.tenantId)))() },
   MailsLate: { provoke: sql(correo) },

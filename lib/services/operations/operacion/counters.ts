@@ -23,6 +23,8 @@ export interface CounterLabels {
   "hacienda-tiempo": { operacion: "recepcion" | "consulta"; le: string };
   /** Documents that changed their state. */
   documento: { tipo: string; estado: string };
+  /** What the authority said against its verdict, or of a clave that we do not have. */
+  contradiccion: { clase: string };
   /** Attempts to deliver a webhook. */
   webhook: { resultado: "entregado" | "fallo" };
   /** Entries of the request log that were discarded because too many waited. */

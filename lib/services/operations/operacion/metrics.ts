@@ -160,6 +160,11 @@ const SHARED: Record<string, { name: string; help: string; labels: string[] }> =
     labels: ["operacion", "le"],
   },
   documento: { name: "documentos_total", help: "Documents that came to a state, by type.", labels: ["tipo", "estado"] },
+  contradiccion: {
+    name: "contradicciones_total",
+    help: "What the tax authority said against its own verdict, or of a document that we do not have, by kind.",
+    labels: ["clase"],
+  },
   webhook: { name: "webhook_intentos_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },
   "solicitud-perdida": { name: "request_log_lost_total", help: "Request log entries that were lost.", labels: [] },
 };

@@ -17,6 +17,7 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Answered } from "../../kernel/idempotency";
+import { haciendaAnswer } from "../../submission/hacienda-answer";
 import { VERIFICACION } from "./messages";
 
 /** The answer of POST: 201 for a new message, 200 for an existing one. */
@@ -46,13 +47,7 @@ export function mensajeAnswer(row: MensajeRow): MensajeReceptorAnswer {
     montoTotalDeGastoAplicable: row.monto_gasto_aplicable,
     fechaLimite: row.fecha_limite,
     verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
-    hacienda: {
-      mensaje: row.hacienda_mensaje,
-      motivos: row.hacienda_motivos,
-      fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
-      intentos: row.intentos,
-      problema: row.problema,
-    },
+    hacienda: haciendaAnswer(row),
     advertencia: tellAdvertencias(readAdvertencias(row.advertencias)),
   };
 }

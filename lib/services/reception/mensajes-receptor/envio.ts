@@ -14,7 +14,7 @@ import type { Ctx } from "../../kernel/context";
 import { MENSAJE_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";
 import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
-import { recordRespuestaMensaje } from "./record-respuesta";
+import { mensajeContradicho, recordRespuestaMensaje } from "./record-respuesta";
 
 export const MENSAJE_RECEPTOR: EnvioKind<{ mensajeReceptorId: string; turno: number }> = {
   ...MENSAJE_ROWS,
@@ -24,6 +24,7 @@ export const MENSAJE_RECEPTOR: EnvioKind<{ mensajeReceptorId: string; turno: num
   select: selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,
+  contradicho: mensajeContradicho,
   // An error publishes no event, because integrators wait for the verdict.
   async enterError(_, tx, failure) {
     return (await tx.run(mensajeEnvio.markError(failure))).length > 0;

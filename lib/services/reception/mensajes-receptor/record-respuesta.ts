@@ -2,11 +2,13 @@
 import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/reception/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/reception/mensaje-receptor";
 import { mensajeEnvio } from "@/db/queries/reception/mensaje-receptor-envio";
+import type { Contradiccion } from "@/lib/contract/documento";
 import type { EventoDatos } from "@/lib/contract/eventos";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/documento/mensaje-receptor";
+import { assert } from "@/lib/platform/assert";
 import { entryRow } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { eventoRow } from "../../kernel/eventos/publish-evento";
+import { eventoRow, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import type { Envio, Verdict } from "../../submission/kind";
 import { veredictoRow } from "../../submission/veredicto-row";
@@ -50,6 +52,16 @@ export async function recordRespuestaMensaje(
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return first;
+}
+
+/** The event that tells that the authority contradicts its verdict on a message. */
+export async function mensajeContradicho(ctx: Ctx, mensajeReceptorId: string, contradiccion: Contradiccion) {
+  const { db, tenantId } = ctx;
+  const [[message]] = await db.read(tenantId, selectMensajeById({ tenantId, mensajeReceptorId }));
+  assert(message !== undefined, "the message exists");
+  const nothing = { motivos: [], problema: null };
+  const { motivos: _m, problema: _p, ...hechos } = mensajeDatos(message, message.estado, nothing);
+  return publishEvento(ctx, { tipo: "mensajeReceptor.contradicho", datos: { ...hechos, contradiccion } });
 }
 
 /** Like a document's data, but `clave`, `moneda` and `total` are of the supplier's document; `tipo` is the answer. */

@@ -35,7 +35,9 @@ function hrefOf(tipo: TipoNotificacion, clave: string | null, codigoTipo: string
   if (tipo === "recurrente.pausado") return "/emitir/recurrentes";
   if (clave === null) return "/configuracion/hacienda";
   if (tipo === "documento.facturaPedida") return "/documentos/solicitudes";
-  if (tipo === "mensajeReceptor.rechazado") return `/mensajes/${clave}`;
+  // Its clave is in the log, and nowhere else.
+  if (tipo === "documento.desconocido") return "/configuracion/auditoria";
+  if (tipo === "mensajeReceptor.rechazado" || tipo === "mensajeReceptor.contradicho") return `/mensajes/${clave}`;
   return `/${isRecibo(codigoTipo) ? "recibos" : isCompra(codigoTipo) ? "compras" : "documentos"}/${clave}`;
 }
 
