@@ -14,7 +14,7 @@ from (
   cross join lateral (
     select v.evento_id, v.tipo, v.clave, v.datos from evento v
     where v.tenant_id = $4 and v.tipo = g.tipo
-      and (v.clave is null or v.tipo like 'mensajeReceptor.%'
+      and (v.clave is null or v.tipo like 'mensajeReceptor.%' or v.tipo = 'documento.desconocido'
            or (select true from documento d where d.tenant_id = $5 and d.clave = v.clave))
     order by v.evento_id desc limit $6::int) v
   union all

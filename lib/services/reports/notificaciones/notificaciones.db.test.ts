@@ -8,6 +8,7 @@ import { DAY_MS } from "@/lib/platform/clock";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
 import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import type { Ctx } from "../../kernel/context";
+import { recordDesconocida } from "../../submission/contradiccion";
 import { issued } from "../../testing/issuing";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { payable } from "../../testing/recibos";
@@ -65,6 +66,14 @@ describe("the bell", () => {
     const otra = (await issued(world, invoiceOf())).clave;
     await verdict(world, otra, "rechazado");
     expect(await news("ana")).toEqual([`/documentos/${otra}`]);
+  });
+
+  it("tells who may see the log of a document that only the authority has, and leads there, where its clave is", async () => {
+    const clave = `${rechazada.slice(0, 42)}12345678`;
+    await recordDesconocida({ ...world.ctx, now: new Date() }, clave, null);
+    const log = "/configuracion/auditoria";
+    expect(await news("beto", { ...ctx(), permisos: permisosOf("administrador") })).toContain(log);
+    expect(await news("beto", { ...ctx(), permisos: ["documentos.ver"] })).not.toContain(log);
   });
 
   it("tells nobody of another company's events, nor of documents of points of sale that the user may not see", async () => {
