@@ -122,12 +122,13 @@ const LLAVES = `
   where k.status = 201 and k.route like '%/facturas' and d.clave is null
     and k.created_at >= (select min(created_at) - interval '2 seconds' from documento)`;
 
-/** A transition has one event, and a document has the events of its state and no others. */
+/** A transition and each kind of contradiction have one event, and a document has the events of its state and no others. */
 const EVENTOS = `
   select clave || ' has ' || count(*) || ' events ' || tipo as fault
-  from evento where tipo in ('documento.aceptado', 'documento.rechazado', 'documento.anulado')
+  from evento where tipo in ('documento.aceptado', 'documento.rechazado', 'documento.anulado', 'documento.contradicho')
     or tipo like 'mensajeReceptor.%'
-  group by tenant_id, clave, tipo, case when tipo like 'mensajeReceptor.%' then datos ->> 'consecutivo' end
+  group by tenant_id, clave, tipo, case when tipo like 'mensajeReceptor.%' then datos ->> 'consecutivo' end,
+    datos -> 'contradiccion' ->> 'clase'
   having count(*) > 1
   union all
   select clave || ' is ' || estado || ' and has the events ' || coalesce(tipos, 'none') from (
