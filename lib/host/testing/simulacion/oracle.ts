@@ -25,6 +25,7 @@ const ALLOWED: Record<string, Readonly<Record<string, readonly string[]>>> = {
     omitido: ["pendiente"],
   },
   correo: { null: ["pendiente"], pendiente: ["enviado", "fallido"] },
+  duda: { null: ["pendiente"], pendiente: ["resuelta"], resuelta: ["pendiente"] },
   recurrente: { null: ["activa"], activa: ["pausada", "terminada"], pausada: ["activa", "terminada"] },
   recordatorio: { null: ["activo"], activo: ["apagado"], apagado: ["activo"] },
 };
@@ -35,6 +36,7 @@ const WAITS = `
     from documento where estado in ('procesando', 'error')
   union all select 'mensaje_receptor', mensaje_receptor_id::text, siguiente_at, interval '30 hours'
     from mensaje_receptor where estado in ('procesando', 'error')
+  union all select 'duda', duda_id::text, siguiente_at, interval '30 hours' from duda where estado = 'pendiente'
   union all select 'webhook_entrega', webhook_entrega_id::text, revisar_at, interval '30 hours'
     from webhook_entrega where estado = 'pendiente'
   union all select 'correo', correo_id::text, siguiente_at, interval '9 hours' from correo where estado = 'pendiente'
@@ -200,7 +202,7 @@ export async function openOracle(ownerUrl: string): Promise<Oracle> {
       const rows = await queryAs<{ fault: string }>(
         ownerUrl,
         `select tabla || ' ' || id || ' has no end' as fault from (${WAITS}) waiting
-         where tabla in ('documento', 'mensaje_receptor', 'webhook_entrega', 'correo', 'outbox_event')`,
+         where tabla in ('documento', 'mensaje_receptor', 'duda', 'webhook_entrega', 'correo', 'outbox_event')`,
       );
       return rows.map(({ fault }) => fault);
     },

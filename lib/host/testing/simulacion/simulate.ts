@@ -49,7 +49,7 @@ export interface Simulated {
 
 const STARTS = ["2027-11-24T12:00:00Z", "2027-12-28T05:00:00Z", "2028-02-20T18:00:00Z", "2028-10-01T03:00:00Z"];
 const FUNCTIONS =
-  /^(submit-|send-correo$|deliver-webhook$|recordar-cobros$|issue-recurrente$|fold-cifras$|sweep-overdue$|flag-overdue$|notify-webhook-disabled$)/;
+  /^(submit-|ask-duda$|send-correo$|deliver-webhook$|recordar-cobros$|issue-recurrente$|fold-cifras$|sweep-overdue$|flag-overdue$|notify-webhook-disabled$)/;
 /** They run by the clock and look at everything: in one seed of so many, which lives on until all has been purged. */
 const DAILY = /^(warn-cobros|purge-expired)$/;
 const DAILY_EVERY = 3;
