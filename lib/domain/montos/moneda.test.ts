@@ -32,7 +32,8 @@ describe("convertMonto", () => {
     ["becomes zero", "0.00001", "CRC", "USD", "conversion_cero"],
     ["becomes too large", "9999999999999", "USD", "CRC", "conversion_excede"],
   ] as const)("refuses a price that %s", (_, monto, de, a, code) => {
-    expect(() => convertMonto(monto, { de, a, tipoCambio: "508.51" })).toThrow(code);
+    const refused = expect.objectContaining({ code, params: { miembro: "precioUnitario", moneda: a } });
+    expect(() => convertMonto(monto, { de, a, tipoCambio: "508.51" })).toThrow(refused);
   });
 });
 
@@ -84,6 +85,34 @@ describe("convertLinea", () => {
     expect(convertLinea({ ...linea, descuentos: gift }, cambio).descuentos?.[0]?.monto).toBeNull();
     const over = [{ ...descuento, monto: "5" }];
     expect(convertLinea({ ...linea, descuentos: over }, cambio).descuentos?.[0]?.monto).toBe("0.00986");
+  });
+
+  it("each discount of a list is at most what the ones before it leave, also those by percentage", () => {
+    const descuento = { codigo: "04", monto: null, porcentaje: null, detalle: null };
+    const linea = { cantidad: "1", precioUnitario: "0.0075", montoDescuento: null };
+    const montos = (...descuentos: { monto?: string; porcentaje?: string; codigo?: string }[]) =>
+      convertLinea(
+        { ...linea, descuentos: descuentos.map((each) => ({ ...descuento, ...each })) },
+        cambio,
+      ).descuentos?.map(({ monto, porcentaje }) => monto ?? porcentaje);
+    expect(montos({ porcentaje: "10" }, { monto: "0.003" })).toEqual(["10", "0.00001"]);
+    // Not the line's only one: it does not fit, so the line refuses it as it was sent.
+    expect(montos({ codigo: "01", monto: "0.0075" }, { monto: "0.003" })).toEqual(["0.00001", "0.00001"]);
+  });
+
+  it("a discount that exceeds its line as it was sent stays too large, so that the line refuses it", () => {
+    const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: "5001" };
+    expect(convertLinea(linea, cambio)).toEqual({ precioUnitario: "9.8596", montoDescuento: "9.86157" });
+  });
+
+  it.each([
+    ["precioUnitario", { precioUnitario: "0.00001" }],
+    ["montoDescuento", { montoDescuento: "0.00001" }],
+    ["descuentos", { descuentos: [{ codigo: "04", monto: "0.00001", porcentaje: null, detalle: null }] }],
+  ] as const)("the refusal of an amount that becomes nothing names %s and the currency", (miembro, change) => {
+    const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: null, ...change };
+    const refused = expect.objectContaining({ code: "conversion_cero", params: { miembro, moneda: "USD" } });
+    expect(() => convertLinea(linea, cambio)).toThrow(refused);
   });
 
   it.each(["-5", "0", "1.123456", "99999999999999"])(
