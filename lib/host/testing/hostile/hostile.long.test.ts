@@ -1,4 +1,4 @@
-/** Some thousand hostile inputs of one seed. `npm run hostile` tries others, for as long as it is told. */
+/** Tries some thousand hostile inputs of one seed. `npm run hostile` tries other seeds, for longer. */
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { addToRecord, readCorpus, writeCorpus } from "./corpus";
-import { search } from "./search";
+import { type Searched, search } from "./search";
 import { TARGETS } from "./targets";
 
 const HANGS_MS = 60_000;
@@ -30,14 +30,6 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const limits = { seconds: Number(values.seconds), inputs: values.inputs === undefined ? null : Number(values.inputs) };
-
-/** What a child found, as text of one character for each byte. */
-interface Report {
-  tried: number;
-  ways: number;
-  kept: string[];
-  found: { input: string; fault: string }[];
-}
 
 if (values.child === undefined) {
   const names = values.target ?? TARGETS.map(({ name }) => name);
@@ -66,13 +58,7 @@ async function searchHere(name: string, file: string): Promise<void> {
       writeSync(descriptor, input, 0, input.length, 0);
     },
   });
-  const text = (input: Buffer) => input.toString("latin1");
-  const report: Report = {
-    ...result,
-    kept: result.kept.map(text),
-    found: result.found.map(({ input, fault }) => ({ input: text(input), fault })),
-  };
-  process.send?.(report, undefined, undefined, () => process.disconnect());
+  process.send?.(result, undefined, undefined, () => process.disconnect());
 }
 
 /** Returns how many kinds of faults were found. */
@@ -84,20 +70,18 @@ async function searchApart(name: string): Promise<number> {
     const child = fork(
       import.meta.filename,
       [...process.argv.slice(2), "--seed", values.seed, "--target", name, "--child", file],
-      { execArgv: ["--import", "tsx", "--max-old-space-size=384"] },
+      { execArgv: ["--import", "tsx", "--max-old-space-size=384"], serialization: "advanced" },
     );
-    const report = (await reportOf(child, file)) ?? {
+    const { tried, ways, kept, found } = (await resultOf(child, file)) ?? {
       tried: 0,
       ways: 0,
       kept: [],
-      found: [{ input: readFileSync(file, "latin1"), fault: "ended the process, or did not end within a minute" }],
+      found: [{ input: readFileSync(file), fault: "ended the process, or did not end within a minute" }],
     };
-    const { tried, ways, kept, found } = report;
     console.log(`${name}: ${tried} inputs of seed ${seed}, ${ways} ways, ${kept.length} kept, ${found.length} faults`);
     for (const { fault } of found) console.log(`  ${fault.split("\n", 6).join("\n  ")}`);
     if (!values["keep-corpus"]) {
-      const fresh = [...kept, ...found.map(({ input }) => input)].map((each) => Buffer.from(each, "latin1"));
-      writeCorpus(name, [...readCorpus(name), ...fresh]);
+      writeCorpus(name, [...readCorpus(name), ...kept, ...found.map(({ input }) => input)]);
       const seconds = Math.round((performance.now() - begunMs) / 1000);
       addToRecord(name, { date: new Date().toISOString().slice(0, 10), seconds, tried, ways });
     }
@@ -108,19 +92,19 @@ async function searchApart(name: string): Promise<number> {
 }
 
 /** Null when it ended without one, or was ended because one input took too long. */
-function reportOf(child: ChildProcess, file: string): Promise<Report | null> {
+function resultOf(child: ChildProcess, file: string): Promise<Searched | null> {
   return new Promise((resolve) => {
-    let report: Report | null = null;
+    let result: Searched | null = null;
     // A child that is busy with an input says nothing else.
     const guard = setInterval(() => {
       if (existsSync(file) && Date.now() - statSync(file).mtimeMs > HANGS_MS) child.kill("SIGKILL");
     }, LOOKS_MS);
-    child.on("message", (message: Report) => {
-      report = message;
+    child.on("message", (message: Searched) => {
+      result = message;
     });
     child.on("exit", () => {
       clearInterval(guard);
-      resolve(report);
+      resolve(result);
     });
   });
 }

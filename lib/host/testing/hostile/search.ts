@@ -53,7 +53,7 @@ export async function faultOf({ read, boundMs = BOUND_MS }: Target, input: Buffe
 
 /**
  * Tries the corpus first, then changes of it, until `goesOn` says no. A fault ends nothing; each kind is reported once.
- * @param announce is told each input before it is read, for whoever watches from outside whether it ever ends
+ * @param announce is called with each input before it is read, so that another process can see which one never ends
  */
 export async function search(
   target: Target,
@@ -71,7 +71,8 @@ export async function search(
 ): Promise<Searched> {
   const random = createRandom(seed);
   const known = new Set<string>();
-  const pool = [...(await target.seeds())];
+  const seeds = await target.seeds();
+  const pool = [...seeds];
   const kept: Buffer[] = [];
   const found: Found[] = [];
   const seen = new Set<string>();
@@ -97,7 +98,8 @@ export async function search(
     for (const way of ways) seen.add(way);
     return fresh;
   };
-  pool.push(...(await newOf([...pool, ...corpus])));
+  await newOf(seeds);
+  pool.push(...(await newOf(corpus)));
   while (goesOn(tried, found.length)) {
     // Half of the time from what was found last, of which the least was tried.
     const inputs = Array.from({ length: BATCH }, () => {

@@ -35,7 +35,7 @@ export interface Person {
   sellSome(): Promise<void>;
   /** Mends all that waits for a person. */
   mend(): Promise<void>;
-  /** Of all that is set up, they alone come each day. */
+  /** Ends the reminders: nothing else that is set up comes each day. */
   endReminders(): Promise<void>;
 }
 
