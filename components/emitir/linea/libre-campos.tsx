@@ -37,7 +37,6 @@ export function LibreCampos({
     if (moves.current && document.activeElement === document.body) {
       campos.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
     }
-    moves.current = false;
   }, []);
   return (
     <div ref={campos} className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
