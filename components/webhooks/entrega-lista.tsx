@@ -2,9 +2,9 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { entregasQuery } from "@/lib/contract/webhook-endpoint";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
+import type { entregasQuery } from "@/lib/contract/webhook-endpoint";
 import { formatFechaHoraExacta } from "@/lib/domain/escrito/formato";
 import { defineLista, Tenue } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";

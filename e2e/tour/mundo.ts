@@ -11,12 +11,6 @@ import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
-import {
-  confirmImportacion,
-  getImportacion,
-  requestImportacion,
-} from "@/lib/services/sales/importaciones/request-importacion";
-import { getLote } from "@/lib/services/sales/lotes/consult";
 import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
@@ -28,6 +22,12 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { registerAbono } from "@/lib/services/payments/abonos/register";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
+import {
+  confirmImportacion,
+  getImportacion,
+  requestImportacion,
+} from "@/lib/services/sales/importaciones/request-importacion";
+import { getLote } from "@/lib/services/sales/lotes/consult";
 import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";

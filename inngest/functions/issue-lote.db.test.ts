@@ -1,8 +1,8 @@
 /** A batch on the embedded executor: killed half-way, taken up by the sweep, told of once, and fair between tenants. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { readJson } from "@/lib/contract/json-number";
 import { facturaRequest } from "@/lib/contract/facturas";
+import { readJson } from "@/lib/contract/json-number";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";

@@ -7,6 +7,9 @@ import { tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { until } from "@/lib/platform/testing/until";
+import { getProducto } from "@/lib/services/catalog/productos/get";
+import { sweep } from "@/lib/services/kernel/waiting/sweep";
+import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { IMPORTACION } from "@/lib/services/sales/importaciones/kind";
 import {
   confirmImportacion,
@@ -16,9 +19,6 @@ import {
   requestImportacion,
 } from "@/lib/services/sales/importaciones/request-importacion";
 import { continueImportacion, failImportacion } from "@/lib/services/sales/importaciones/run-importacion";
-import { getProducto } from "@/lib/services/catalog/productos/get";
-import { sweep } from "@/lib/services/kernel/waiting/sweep";
-import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { failure } from "@/lib/services/testing/issuing";
 import type { Worker } from "../embedded/worker";
 import { startWorker } from "../testing/start-worker";

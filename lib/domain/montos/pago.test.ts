@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../decimal";
 import type { MedioPedido, OtroCargo } from "../documento/documento";
-import { EXONERACION, IVA_13, LINEA } from "../testing/samples";
 import { DomainError } from "../domain-error";
+import { EXONERACION, IVA_13, LINEA } from "../testing/samples";
 import { calculateLinea, type LineaInput } from "./linea";
 import { calculateResumen } from "./resumen";
 

@@ -27,8 +27,8 @@ import {
   EVENTO_SIN_WEBHOOK,
   FECHA_POR_RESPONDER,
   FECHA_SIN_INTERNET,
-  PROVEEDOR,
   LOTE,
+  PROVEEDOR,
   RESERVA,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
@@ -56,8 +56,8 @@ import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook"
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { recordRespuestaMensaje } from "@/lib/services/reception/mensajes-receptor/record-respuesta";
-import type { Verdict } from "@/lib/services/submission/kind";
 import { stepLote } from "@/lib/services/sales/lotes/issue";
+import type { Verdict } from "@/lib/services/submission/kind";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";

@@ -1,8 +1,8 @@
 /** Requests that write take turns; while one waits, this process tells durable work so (decision 0097). */
 import type { Database } from "@/db/connection/client";
 import { refusal } from "@/lib/contract/refusal";
-import { PRESSURE_CHANNEL } from "../kernel/outbox/outbox-event";
 import { createTurns, type Turns, type TurnsOptions } from "@/lib/platform/turns";
+import { PRESSURE_CHANNEL } from "../kernel/outbox/outbox-event";
 
 /** At most one such notification of a process in this time. */
 const TELL_EVERY_MS = 250;
