@@ -34,26 +34,27 @@ export interface Clave {
   codigoSeguridad: string;
 }
 
-const CLAVE = /^[a-zA-Z0-9]{50}$/;
-const PARTS = /^506(\d\d)(\d\d)(\d\d)([a-zA-Z0-9]{12})(\d{20})([123])(\d{8})$/;
-const CENTURY = "20";
+const FORM = /^[a-zA-Z0-9]{50}$/;
+const CLAVE = /^506\d{6}[a-zA-Z0-9]{12}\d{20}[123]\d{8}$/;
+const FECHA_EMISION = /^20\d\d-\d\d-\d\dT.*-06:00$/;
 const IDENTIFICACION_LENGTH = 12;
 /** Types of identification that fit into a clave. Longer ones (05, 06) never issue themselves. */
 const TIPOS_EMISOR: ReadonlySet<string> = new Set(["01", "02", "03", "04"]);
 
 /** True when the text has the form of a clave; `/facturas/{clave}` searches for it then. */
 export function isClave(value: string): boolean {
-  return CLAVE.test(value);
+  return FORM.test(value);
 }
 
 /** @throws Error when a part has the wrong form. That is a bug, because we make every part. */
 export function buildClave(input: ClaveInput): string {
   const { tipo, numero } = input.identificacion;
   if (!TIPOS_EMISOR.has(tipo) || !isIdentificacion(tipo, numero)) throw new Error("clave: identification of no issuer");
-  const [, anio = "", mes = "", dia = ""] = /^20(\d\d)-(\d\d)-(\d\d)T.*-06:00$/.exec(input.fechaEmision) ?? [];
+  const fecha = input.fechaEmision;
+  const diaMesAnio = fecha.slice(8, 10) + fecha.slice(5, 7) + fecha.slice(2, 4);
   const emisor = numero.padStart(IDENTIFICACION_LENGTH, "0");
-  const clave = `506${dia}${mes}${anio}${emisor}${input.consecutivo}${input.situacion}${input.codigoSeguridad}`;
-  if (parseClave(clave) === null) throw new Error(`not a clave: ${clave}`);
+  const clave = `506${diaMesAnio}${emisor}${input.consecutivo}${input.situacion}${input.codigoSeguridad}`;
+  if (!FECHA_EMISION.test(fecha) || parseClave(clave) === null) throw new Error(`not a clave: ${clave}`);
   return clave;
 }
 
@@ -65,11 +66,16 @@ export function situacionEspecial(clave: string): Exclude<Situacion, "1"> | null
 
 /** The parts of a clave; `null` when the text is not a clave or has a date that does not exist. */
 export function parseClave(text: string): Clave | null {
-  const [, dia, mes, anio, identificacion, consecutivo, situacion, codigoSeguridad] = PARTS.exec(text) ?? [];
-  if (identificacion === undefined || consecutivo === undefined || codigoSeguridad === undefined) return null;
-  const fecha = `${CENTURY}${anio}-${mes}-${dia}`;
+  if (!CLAVE.test(text)) return null;
+  const fecha = `20${text.slice(7, 9)}-${text.slice(5, 7)}-${text.slice(3, 5)}`;
   if (!isDate(fecha)) return null;
-  return { fecha, identificacion, consecutivo, situacion: situacion as Situacion, codigoSeguridad };
+  return {
+    fecha,
+    identificacion: text.slice(9, 21),
+    consecutivo: text.slice(21, 41),
+    situacion: text.slice(41, 42) as Situacion,
+    codigoSeguridad: text.slice(42),
+  };
 }
 
 /** True for a `YYYY-MM-DD` that the calendar has. */

@@ -16,6 +16,11 @@ describe("buildConsecutivo", () => {
     );
   });
 
+  it.each([1, MAX_NUMERO_CONSECUTIVO])("has number %i", (numero) => {
+    const parts = { sucursal: "001", terminal: "00001", tipo: "01", numero };
+    expect(parseConsecutivo(buildConsecutivo(parts))).toEqual(parts);
+  });
+
   it("is inverted by parseConsecutivo", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
     const numero = fc.integer({ min: 1, max: MAX_NUMERO_CONSECUTIVO });
@@ -40,7 +45,7 @@ describe("buildConsecutivo", () => {
     ["a branch with a letter", { sucursal: "00a", terminal: "00001", tipo: "01", numero: 1 }],
   ])("refuses %s", (_, parts) => {
     const { sucursal, terminal, tipo, numero } = parts;
-    const text = `${sucursal}${terminal}${tipo}${String(numero).padStart(10, "0")}`;
+    const text = `${sucursal} ${terminal} ${tipo} ${String(numero).padStart(10, "0")}`;
     expect(() => buildConsecutivo(parts)).toThrow(`not a consecutivo: ${text}`);
   });
 });

@@ -12,7 +12,8 @@ export interface Consecutivo {
 }
 
 export const MAX_NUMERO_CONSECUTIVO = 9_999_999_999;
-const CONSECUTIVO = /^(\d{3})(\d{5})(\d{2})(\d{10})$/;
+const CONSECUTIVO = /^\d{20}$/;
+const PARTS = /^\d{3} \d{5} \d{2} \d{10}$/;
 
 /** Branches start at 001, the head office; terminals of a branch at 00001 (hacienda 2). */
 export const isSucursal = (text: string) => /^\d{3}$/.test(text) && text !== "000";
@@ -23,17 +24,17 @@ export const isTerminal = (text: string) => /^\d{5}$/.test(text) && text !== "00
  * tables.
  */
 export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecutivo): string {
-  const text = sucursal + terminal + tipo + String(numero).padStart(10, "0");
-  const fits = sucursal.length === 3 && terminal.length === 5 && tipo.length === 2;
-  if (!fits || !CONSECUTIVO.test(text) || numero < 1) throw new Error(`not a consecutivo: ${text}`);
-  return text;
+  const parts = [sucursal, terminal, tipo, String(numero).padStart(10, "0")];
+  if (!PARTS.test(parts.join(" ")) || numero < 1) throw new Error(`not a consecutivo: ${parts.join(" ")}`);
+  return parts.join("");
 }
 
 /** The parts of a consecutivo; `null` for any other text. */
 export function parseConsecutivo(text: string): Consecutivo | null {
-  const [, sucursal, terminal, tipo, numero] = CONSECUTIVO.exec(text) ?? [];
-  if (sucursal === undefined || terminal === undefined || tipo === undefined || numero === undefined) return null;
-  return Number(numero) === 0 ? null : { sucursal, terminal, tipo, numero: Number(numero) };
+  if (!CONSECUTIVO.test(text)) return null;
+  const numero = Number(text.slice(10));
+  if (numero === 0) return null;
+  return { sucursal: text.slice(0, 3), terminal: text.slice(3, 8), tipo: text.slice(8, 10), numero };
 }
 
 /** Numbers as ranges for a reader: `["4-7", "9"]`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Decimal, isMonto, parseDecimal, roundMonto, toMonto } from "./decimal";
+import { Decimal, isMonto, parseDecimal, roundMonto, subtractMonto, toMonto } from "./decimal";
 
 const rounded = (text: string) => roundMonto(new Decimal(text)).toFixed();
 
@@ -68,5 +68,19 @@ describe("toMonto", () => {
         expect(BigInt(integer + fraction.padEnd(5, "0"))).toBe(units);
       }),
     );
+  });
+});
+
+describe("subtractMonto", () => {
+  it.each([
+    ["10.00001", "0.00001", "10"],
+    ["5", "5", "0"],
+    ["5", "0", "5"],
+  ])("%s less %s is %s", (minuend, subtrahend, rest) => {
+    expect(subtractMonto(minuend, subtrahend)).toBe(rest);
+  });
+
+  it("throws for what would be below nothing", () => {
+    expect(() => subtractMonto("1", "1.00001")).toThrow("not an amount: -0.00001");
   });
 });
