@@ -170,7 +170,7 @@ function Dada({
       <div className="mt-4 grid gap-2 empty:hidden">
         {mensaje.advertencia !== null && <Notice tone="wait">{mensaje.advertencia}</Notice>}
         {hacienda.problema !== null && <Notice tone="wait">{hacienda.problema}</Notice>}
-        <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} />
+        <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} ruta={`${RUTA}/${clave}`} />
         {estado === "rechazado" && (
           <Notice tone="bad" title="Hacienda rechazó esta respuesta">
             {hacienda.motivos.length === 0 ? (

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { Contradicciones } from "./contradicciones";
 
 const dicha = { fecha: "2026-11-27T10:00:00-06:00", mensaje: null };
-const said = (props: Parameters<typeof Contradicciones>[0]) => renderToStaticMarkup(<Contradicciones {...props} />);
+const said = (props: Omit<Parameters<typeof Contradicciones>[0], "ruta">) =>
+  renderToStaticMarkup(<Contradicciones {...props} ruta="/d/1" />);
 
 it.each([
   ["aceptado", { clase: "estado", estado: "rechazado" }, "Primero lo aceptó", "dijo que lo rechazó"],
@@ -17,6 +18,9 @@ it.each([
     for (const words of [...both, "Firma inválida", "Vale la primera respuesta", "llamá a Hacienda"]) {
       expect(text).toContain(words);
     }
+    const file = `href="/d/1/respuesta-${otra.clase}"`;
+    if (otra.clase === "negado") expect(text).not.toContain("<a");
+    else expect(text).toContain(file);
   },
 );
 

@@ -6,10 +6,12 @@ import { Notice } from "../ui/notice";
 interface Props {
   estado: DocumentoAnswer["estado"];
   contradicciones: readonly Contradiccion[] | undefined;
+  /** Of the document's files. */
+  ruta: string;
 }
 
 /** `estado`: the first answer. */
-export function Contradicciones({ estado, contradicciones = [] }: Props) {
+export function Contradicciones({ estado, contradicciones = [], ruta }: Props) {
   if (contradicciones.length === 0) return null;
   return (
     <Notice tone="bad" title="Hacienda se contradijo">
@@ -21,12 +23,21 @@ export function Contradicciones({ estado, contradicciones = [] }: Props) {
             {contradiccion.mensaje !== null && (
               <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap">«{contradiccion.mensaje}»</blockquote>
             )}
+            {contradiccion.clase !== "negado" && (
+              <a
+                className="mt-1 block font-medium underline underline-offset-4"
+                href={`${ruta}/respuesta-${contradiccion.clase}`}
+                download
+              >
+                Descargar esa respuesta (XML)
+              </a>
+            )}
           </li>
         ))}
       </ul>
       <p className="mt-2">
-        Vale la primera respuesta, que es la que se guarda y la que cuentan los reportes; la otra quedó guardada aparte.
-        No emitás otro documento por esto: llamá a Hacienda con la clave y las dos respuestas, para que diga cuál es la
+        Vale la primera respuesta, que es la que se guarda y la que cuentan los reportes; la otra se guarda aparte. No
+        emitás otro documento por esto: llamá a Hacienda con la clave y las dos respuestas, para que diga cuál es la
         suya.
       </p>
     </Notice>

@@ -103,7 +103,7 @@ export function DocumentoMarco({
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
           <Situacion estado={estado} problema={hacienda.problema} />
-          <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} />
+          <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} ruta={ruta} />
           {documento.advertencia !== null && <Notice tone="wait">{documento.advertencia}</Notice>}
           <MotivosCard
             estado={estado}

@@ -52,7 +52,7 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambi
       and "k"."documento_id" = "d"."documento_id"), '[]') as "contradicciones" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
 
 -- selectDocumentoXml
-select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
+select "d"."documento_id", "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"

@@ -43,7 +43,7 @@ coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.cl
     and "k"."mensaje_receptor_id" = "m"."mensaje_receptor_id"), '[]') as "contradicciones" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and "m"."mensaje_receptor_id" = $2;
 
 -- selectMensajeXml
-select "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta"
+select "m"."mensaje_receptor_id", "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"

@@ -223,7 +223,7 @@ export const selectDocumentoXml = prepared((args: { tenantId: number; clave: str
   qb
     .selectFrom("documento as d")
     .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
-    .select(["d.clave", "d.estado", "d.problema", "x.xml", "x.respuesta"])
+    .select(["d.documento_id", "d.clave", "d.estado", "d.problema", "x.xml", "x.respuesta"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
     .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),

@@ -140,7 +140,7 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
   qb
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
-    .select(["m.consecutivo", "m.estado", "m.problema", "x.xml", "x.respuesta"])
+    .select(["m.mensaje_receptor_id", "m.consecutivo", "m.estado", "m.problema", "x.xml", "x.respuesta"])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)
     .orderBy("m.mensaje_receptor_id", "desc")

@@ -33,3 +33,18 @@ export const insertContradiccion = prepared((args: NuevaContradiccion) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning("contradiccion_id"),
 );
+
+type Firmada = "estado" | "respuesta";
+
+/** The other document that the authority signed; one of the two ids is null. */
+export const selectContradiccionXml = prepared(
+  (args: { tenantId: number; documentoId: string | null; mensajeReceptorId: string | null; clase: Firmada }) =>
+    qb
+      .selectFrom("contradiccion")
+      .select("respuesta")
+      .where("tenant_id", "=", args.tenantId)
+      .where((row) =>
+        row.or([row("documento_id", "=", args.documentoId), row("mensaje_receptor_id", "=", args.mensajeReceptorId)]),
+      )
+      .where("clase", "=", args.clase),
+);

@@ -6,9 +6,10 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
-import { getDocumentoRespuesta } from "../issuing/documentos/get";
+import { getDocumentoOtraRespuesta, getDocumentoRespuesta } from "../issuing/documentos/get";
 import { takeSteps } from "../kernel/waiting/take-steps";
 import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
+import { getMensajeReceptorOtraRespuesta, getMensajeReceptorRespuesta } from "../reception/mensajes-receptor/get";
 import { getFactura } from "../sales/get";
 import { issued, look, TIQUETE } from "../testing/issuing";
 import { createProveedor, responder } from "../testing/proveedor";
@@ -210,11 +211,19 @@ describe("accepts and later rejects", () => {
     ]);
     const [row] = await look(world, `select estado from mensaje_receptor where mensaje_receptor_id = ${sent.id}`);
     expect(row).toEqual({ estado: "aceptado" });
+    const [primera, otra] = await Promise.all([
+      getMensajeReceptorRespuesta(world.ctx, sent.clave),
+      getMensajeReceptorOtraRespuesta(world.ctx, sent.clave, "estado"),
+    ]);
+    expect(otra.bytes).toEqual(primera.bytes);
+    expect(otra.fileName).toBe(primera.fileName.replace(".xml", "_estado.xml"));
   });
 });
 
-it("signs two answers that accept: the first bytes are served, the second are kept", async () => {
+it("signs two answers that accept: the first bytes are served, the second beside them", async () => {
   const sent = await accepted();
+  const otra = () => getDocumentoOtraRespuesta(world.ctx, sent.clave, ["04"], "respuesta");
+  await expect(otra()).rejects.toThrow("No existe ese archivo.");
   const before = await first(sent);
   change = signsAgain;
   await callBack(sent, "rechazado");
@@ -223,6 +232,9 @@ it("signs two answers that accept: the first bytes are served, the second are ke
     { clase: "respuesta", estado: "aceptado", bytes: true, audited: 1, told: [["documento.contradicho", "aceptado"]] },
   ]);
   expect(await first(sent)).toEqual({ dice: [["respuesta", "aceptado"]], kept: before.kept });
+  const { bytes, fileName } = await otra();
+  expect(Buffer.from(bytes).toString()).toBe(`${before.kept.respuesta}\n`);
+  expect(fileName).toBe(`${sent.clave}_respuesta_respuesta.xml`);
 });
 
 it("answers for another clave: it says nothing about this one, and is asked again", async () => {

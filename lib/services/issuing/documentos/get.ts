@@ -8,6 +8,8 @@ import {
   selectDocumentoXml,
 } from "@/db/queries/issuing/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
+import { selectContradiccionXml } from "@/db/queries/submission/contradiccion";
+import type { Contradiccion } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusal";
 import type { Permiso } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";
@@ -66,6 +68,35 @@ export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipo
     throw refusal(pending ? "documento_sin_respuesta" : "documento_sin_xml_de_respuesta");
   }
   return { contentType: "application/xml", bytes: row.respuesta, fileName: `${clave}_respuesta.xml` };
+}
+
+/**
+ * What the authority signed after that acknowledgment: another verdict, or the same one once more.
+ * @throws AppError not-found when it never did
+ */
+export async function getDocumentoOtraRespuesta(
+  ctx: Ctx,
+  clave: string,
+  tipos: Tipos,
+  clase: ContradiccionFirmada,
+): Promise<FileAnswer> {
+  const { documento_id } = await findXml(ctx, clave, tipos);
+  return readOtraRespuesta(ctx, { documentoId: documento_id, mensajeReceptorId: null, clase }, clave);
+}
+
+/** Kinds of contradictions that come with a signed document. */
+export type ContradiccionFirmada = Exclude<Contradiccion["clase"], "negado">;
+
+/** @throws AppError not-found when there is none */
+export async function readOtraRespuesta(
+  ctx: Ctx,
+  one: { documentoId: string | null; mensajeReceptorId: string | null; clase: ContradiccionFirmada },
+  nombre: string,
+): Promise<FileAnswer> {
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectContradiccionXml({ tenantId, ...one }));
+  if (row === undefined || row.respuesta === null) throw refusal("archivo_no_existe");
+  return { contentType: "application/xml", bytes: row.respuesta, fileName: `${nombre}_respuesta_${one.clase}.xml` };
 }
 
 async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {

@@ -4,7 +4,7 @@ import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/reception/m
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusal";
 import { ESTADOS_PENDIENTES } from "@/lib/domain/documento/documento-estado";
-import type { FileAnswer } from "../../issuing/documentos/get";
+import { type ContradiccionFirmada, type FileAnswer, readOtraRespuesta } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { mensajeAnswer } from "./answer";
@@ -33,6 +33,17 @@ export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Prom
     throw refusal(pending ? "mensaje_sin_respuesta" : "mensaje_sin_xml_de_respuesta");
   }
   return { contentType: "application/xml", bytes: respuesta, fileName: `${clave}-${consecutivo}_respuesta.xml` };
+}
+
+/** What the authority signed after it. @throws AppError not-found when it never did */
+export async function getMensajeReceptorOtraRespuesta(
+  ctx: Ctx,
+  clave: string,
+  clase: ContradiccionFirmada,
+): Promise<FileAnswer> {
+  const { mensaje_receptor_id, consecutivo } = await findXml(ctx, clave);
+  const one = { documentoId: null, mensajeReceptorId: mensaje_receptor_id, clase };
+  return readOtraRespuesta(ctx, one, `${clave}-${consecutivo}`);
 }
 
 async function findXml(ctx: Ctx, clave: string) {
