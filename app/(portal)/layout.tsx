@@ -1,18 +1,23 @@
+import type { Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { NumeracionCerradaBar, pruebasDe } from "@/components/layout/avisos";
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
-import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
+import { AVISO_COOKIE, AVISO_PLEGADO, parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import { permisosOf } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { chooseTenant, deleteVista, saveVista } from "./actions";
+
+/** A phone's bar reaches its lower edge. */
+export const viewport: Viewport = { viewportFit: "cover" };
 
 const VISTAS = { save: saveVista, remove: deleteVista };
 
 /** The frame around the pages. It protects nothing: each page, action and route checks for itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { session, tenant } = await requirePortalContext();
-  const tema = parseTema((await cookies()).get(TEMA_COOKIE)?.value);
+  const jar = await cookies();
   return (
     <PortalProviders vistas={VISTAS}>
       <PortalShell
@@ -20,8 +25,11 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         permisos={permisosOf(tenant.rol, tenant.puntosVenta)}
         tenants={session.tenants}
         current={tenant}
+        pruebas={pruebasDe(tenant)}
+        aviso={tenant.numeracionCerrada && <NumeracionCerradaBar />}
         chooseTenant={chooseTenant}
-        tema={tema}
+        tema={parseTema(jar.get(TEMA_COOKIE)?.value)}
+        avisoPlegado={jar.get(AVISO_COOKIE)?.value === AVISO_PLEGADO}
       >
         {children}
       </PortalShell>

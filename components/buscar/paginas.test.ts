@@ -95,7 +95,13 @@ describe("the search", () => {
 
   it("offers nothing to a user without its permission", () => {
     const contador = paginasDe(["reportes.ver"], "", HOY).flatMap(({ items }) => items);
-    expect(contador.map(({ href }) => href)).toEqual(["/cuenta", "/reportes"]);
+    expect(contador.map(({ href }) => href)).toEqual([
+      "/cuenta",
+      "/reportes",
+      "/reportes/d150",
+      "/reportes/d150/diferencias",
+      "/reportes/cierre",
+    ]);
     expect(paginasDe(["reportes.ver"], "factura", HOY)).toEqual([]);
   });
 });

@@ -1,13 +1,8 @@
 /** What the search offers besides rows: acts, questions that a filtered list answers, and pages, by everyday words. */
 
 import {
-  Bell,
   Boxes,
-  CalendarCheck,
-  ChartNoAxesColumn,
-  FileClock,
   FileMinus2,
-  FilePen,
   FilePlus2,
   FileText,
   HandCoins,
@@ -16,22 +11,23 @@ import {
   Layers,
   Mail,
   Package,
-  Repeat,
   Scale,
   ShoppingCart,
   UserRound,
   Users,
-  Warehouse,
 } from "lucide-react";
 import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import { addDias, addMeses } from "@/lib/domain/escrito/fecha-escrita";
 import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { matches } from "../data-table/use-sugerencias";
-import { type NavItem, navigationFor } from "../navigation/navigation";
+import { type Grupo, navigationFor, type Pagina } from "../navigation/navigation";
 import { SETTINGS } from "../navigation/settings-links";
 
 /** A page or an act. */
-export interface Buscable extends NavItem {
+export interface Buscable extends Pick<Pagina, "href" | "label"> {
+  Icon: Grupo["Icon"];
+  /** Without one, everybody may. */
+  permiso?: Permiso;
   /** Shown below the label, and searched too. */
   detalle?: string;
   /** The other words by which people look for it; searched, but not shown. */
@@ -219,115 +215,8 @@ function preguntas(hoy: string): readonly Buscable[] {
   ];
 }
 
-/** In the order of the navigation. */
-const SEGUNDAS: readonly Buscable[] = [
-  {
-    href: "/notificaciones",
-    label: "Notificaciones",
-    sinonimos: "avisos alertas campana",
-    Icon: Bell,
-    permiso: "documentos.ver",
-  },
-  {
-    ...enlaceA("solicitudesFactura"),
-    label: "Facturas que pidieron clientes",
-    sinonimos: "solicitudes pedidas tiquetes",
-    Icon: FileText,
-    permiso: "documentos.ver",
-  },
-  {
-    ...enlaceA("porCobrar"),
-    sinonimos: "facturas a crédito pendientes plazo 90 días recibo REP",
-    Icon: HandCoins,
-    permiso: "recibos.ver",
-  },
-  {
-    ...enlaceA("abonos"),
-    sinonimos: "pagos de clientes cobros",
-    Icon: HandCoins,
-    permiso: "recibos.ver",
-  },
-  {
-    href: "/recibos/cartera",
-    label: "Cartera",
-    sinonimos: "cuentas por cobrar deudas morosos vencidas antigüedad estado de cuenta",
-    Icon: Scale,
-    permiso: "recibos.ver",
-  },
-  {
-    href: "/recibos/pagar",
-    label: "Por pagar",
-    sinonimos: "cuentas a proveedores deudas vencidas",
-    Icon: Scale,
-    permiso: "pagos.ver",
-  },
-  {
-    href: "/emitir/borradores",
-    label: "Borradores",
-    sinonimos: "documentos a medias sin emitir guardados",
-    Icon: FilePen,
-    permiso: "documentos.emitir",
-  },
-  {
-    ...enlaceA("proformas"),
-    sinonimos: "cotizaciones ofertas presupuestos",
-    Icon: FileClock,
-    permiso: "documentos.ver",
-  },
-  {
-    href: "/emitir/recurrentes",
-    label: "Recurrentes",
-    sinonimos: "repetir automáticas suscripciones mensualidades",
-    Icon: Repeat,
-    permiso: "documentos.ver",
-  },
-  {
-    ...enlaceA("correosRecibidos"),
-    sinonimos: "buzón recepción dirección IMAP",
-    Icon: Mail,
-    permiso: "mensajes.ver",
-  },
-  {
-    href: "/mensajes/reglas",
-    label: "Reglas por proveedor",
-    sinonimos: "aceptar automáticamente aceptación sola",
-    Icon: Inbox,
-    permiso: "mensajes.ver",
-  },
-  {
-    href: "/reportes/d150",
-    label: "Borrador del D-150",
-    sinonimos: "D150 declaración IVA impuesto formulario mes",
-    Icon: ChartNoAxesColumn,
-    permiso: "reportes.ver",
-  },
-  {
-    href: "/reportes/d150/diferencias",
-    label: "Diferencias con Hacienda",
-    sinonimos: "D150 comparar lista prellenado declaración",
-    Icon: ChartNoAxesColumn,
-    permiso: "reportes.ver",
-  },
-  {
-    href: "/reportes/cierre",
-    label: "Cierre del mes",
-    sinonimos: "cerrar mensual fin reabrir",
-    Icon: CalendarCheck,
-    permiso: "reportes.ver",
-  },
-  {
-    ...enlaceA("movimientos"),
-    sinonimos: "entradas salidas ajustes kardex existencias",
-    Icon: Boxes,
-    permiso: "inventario.ver",
-  },
-  {
-    href: "/catalogos/bodegas/lista",
-    label: "Bodegas",
-    sinonimos: "almacenes inventario existencias",
-    Icon: Warehouse,
-    permiso: "inventario.ver",
-  },
+/** Pages that no line of the navigation names. */
+const FUERA: readonly Buscable[] = [
   {
     href: "/cuenta",
     label: "Mi cuenta y sesiones",
@@ -347,22 +236,40 @@ const SEGUNDAS: readonly Buscable[] = [
 const SINONIMOS: Readonly<Record<string, string>> = {
   "/": "tablero resumen principal portada",
   "/pendientes": "qué falta tareas por hacer problemas atención",
+  "/notificaciones": "avisos alertas campana",
   "/documentos": "facturas tiquetes notas emitidas comprobantes descargar XML PDF historial lista",
-  "/recibos": "recibos electrónicos REP abonos por cobrar por pagar SINPE",
-  "/compras": "electrónicas no inscritos extranjero",
   "/emitir": "facturar vender caja",
+  "/emitir/borradores": "documentos a medias sin emitir guardados",
+  "/emitir/proformas": "cotizaciones ofertas presupuestos",
+  "/emitir/recurrentes": "repetir automáticas suscripciones mensualidades",
   "/lotes": "masivo muchas Excel CSV planilla",
+  "/documentos/solicitudes": "solicitudes clientes que pidieron tiquetes",
+  "/configuracion/correos": "email no llegó rebotó fallido reenviar",
+  "/recibos/por-cobrar": "facturas a crédito pendientes plazo 90 días recibo REP",
+  "/recibos/cartera": "cuentas por cobrar deudas morosos vencidas antigüedad estado de cuenta",
+  "/recibos/abonos": "pagos de clientes cobros",
+  "/recibos": "cobros y pagos recibos electrónicos REP abonos por cobrar SINPE",
   "/mensajes": "gastos facturas proveedores aceptar confirmar mensaje receptor crédito fiscal",
+  "/recibos/pagar": "cuentas a proveedores deudas vencidas",
+  "/compras": "electrónicas no inscritos extranjero",
+  "/emitir/compra": "factura de compra electrónica no inscritos extranjero",
+  "/mensajes/correos": "buzón recepción dirección IMAP",
+  "/mensajes/reglas": "aceptar automáticamente aceptación sola",
+  "/catalogos/bodegas": "inventario stock cantidades mínimo ajustar conteo toma física",
+  "/catalogos/bodegas/movimientos": "entradas salidas ajustes kardex existencias",
+  "/catalogos/bodegas/lista": "almacenes inventario existencias",
   "/reportes": "libros ventas compras IVA resumen exportar Excel por producto cliente ganancia contador",
+  "/reportes/d150": "D150 declaración IVA impuesto formulario mes",
+  "/reportes/d150/diferencias": "D150 comparar lista prellenado declaración",
+  "/reportes/cierre": "cerrar mensual fin reabrir",
   "/catalogos/productos": "servicios artículos precios CABYS códigos",
   "/catalogos/clientes": "receptores cédula contactos exoneraciones directorio",
-  "/catalogos/marcas": "categorías subcategorías familias",
   "/catalogos/proveedores": "suplidores acreedores",
-  "/catalogos/bodegas": "stock existencias cantidades mínimo ajustar conteo toma física",
+  "/catalogos/marcas": "categorías subcategorías familias",
   "/catalogos/puntos-venta": "sucursales terminales cajas consecutivos numeración locales tiendas",
+  "/configuracion": "ajustes opciones preferencias",
   "/llaves": "API token integrar conectar sistema",
   "/webhooks": "eventos avisos integrar conectar sistema URL",
-  "/configuracion": "ajustes opciones preferencias",
   "/configuracion/hacienda":
     "TRIBU-CR OVI contraseña API producción pruebas ambiente llave criptográfica p12 PIN vence vencimiento firma digital",
   "/configuracion/empresa": "razón social nombre comercial teléfono actividad económica cédula SINPE Móvil IBAN banco",
@@ -370,7 +277,6 @@ const SINONIMOS: Readonly<Record<string, string>> = {
   "/configuracion/textos-correo": "mensaje plantilla email firma asunto",
   "/configuracion/preferencias": "dólares tipo de cambio USD multimoneda email copia",
   "/configuracion/usuarios": "agregar invitar personas contador cajero permisos accesos empleados",
-  "/configuracion/correos": "email no llegó rebotó fallido reenviar",
   "/configuracion/auditoria": "auditoría historial registro cambios acciones",
 };
 
@@ -397,13 +303,15 @@ export function paginasDe(
   hoy: string,
 ): { value: string; items: Buscable[] }[] {
   const de = ({ href, ...item }: Buscable): Buscable => ({ href, sinonimos: SINONIMOS[href] ?? "", ...item });
-  const paginas = navigationFor(permisos).flatMap(({ items }) => items.map(de));
+  const paginas = navigationFor(permisos).flatMap(({ Icon, paginas: suyas }) =>
+    suyas.map((pagina) => de({ ...pagina, Icon })),
+  );
   const ajustes = SETTINGS.map(({ title, detail, ...item }) => de({ ...item, label: title, detalle: detail }));
   const buscado = nombrado(texto);
   const grupos = [
     { value: "Acciones", items: ACCIONES },
     { value: "Preguntas", items: buscado === "" ? [] : preguntas(hoy) },
-    { value: "Páginas", items: buscado === "" ? paginas : [...paginas, ...SEGUNDAS, ...ajustes] },
+    { value: "Páginas", items: buscado === "" ? paginas : [...paginas, ...FUERA, ...ajustes] },
   ];
   return grupos
     .map(({ value, items }) => ({

@@ -73,7 +73,8 @@ async function leave(): Promise<void> {
   await signOut({ callbackUrl: "/ingresar" });
 }
 
-function initials(nombre: string): string {
+/** Of a person or a company, for the mark beside the name. */
+export function initials(nombre: string): string {
   return nombre
     .split(" ")
     .slice(0, 2)

@@ -1,4 +1,4 @@
-import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, PenLine, ScrollText, Users } from "lucide-react";
+import { Building2, Coins, Landmark, type LucideIcon, Palette, PenLine, ScrollText, Users } from "lucide-react";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { Permiso } from "@/lib/domain/personas/permisos";
 import { Link } from "../ui/link";
@@ -47,13 +47,6 @@ export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string;
       Icon: Users,
       title: "Usuarios y roles",
       detail: "Quiénes entran y qué pueden hacer.",
-    },
-    {
-      href: LISTAS.correos.pagina,
-      permiso: "correos.ver",
-      Icon: Mail,
-      title: LISTAS.correos.titulo,
-      detail: "Qué documentos salieron por correo, y cuáles no pudieron.",
     },
     {
       href: LISTAS.auditoria.pagina,

@@ -2,31 +2,20 @@
 
 import { HandCoins } from "lucide-react";
 import type { ReactNode } from "react";
-import { enlaceA } from "@/lib/contract/portal/listas";
-import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
+import { type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { PageHeader } from "../layout/page-header";
 import { ButtonLink } from "../ui/button";
-import { TabLinks } from "../ui/tabs";
-
-const TABS = [
-  { href: "/recibos", label: "Recibos", permiso: "recibos.ver" },
-  { ...enlaceA("porCobrar"), permiso: "recibos.ver" },
-  { ...enlaceA("abonos"), permiso: "recibos.ver" },
-  { href: "/recibos/cartera", label: "Cartera", permiso: "recibos.ver" },
-  { href: "/recibos/pagar", label: "Por pagar", permiso: "pagos.ver" },
-] as const satisfies readonly { href: string; label: string; permiso: Permiso }[];
 
 interface Props {
   title: string;
   description: ReactNode;
-  current: (typeof TABS)[number]["href"];
   permisos: Permisos;
   /** With the button that registers a customer's payment. */
   registra?: boolean;
   children: ReactNode;
 }
 
-export function CobrosMarco({ title, description, current, permisos, registra = false, children }: Props) {
+export function CobrosMarco({ title, description, permisos, registra = false, children }: Props) {
   return (
     <>
       <PageHeader
@@ -42,7 +31,6 @@ export function CobrosMarco({ title, description, current, permisos, registra = 
           )
         }
       />
-      <TabLinks label="Cobros y pagos" tabs={TABS} {...{ current, permisos }} />
       {children}
     </>
   );

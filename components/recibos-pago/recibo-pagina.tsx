@@ -2,6 +2,7 @@
 
 import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { enlaceA } from "@/lib/contract/portal/listas";
 /** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
 import { QUE_ES_CLAVE } from "@/lib/contract/portal/terminos/documento";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
@@ -46,7 +47,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
       documento={documento}
       ruta={ruta}
       titulo={TIPOS_DOCUMENTO[RECIBO_PAGO].titulo}
-      crumb={{ href: "/recibos", label: "Cobros y pagos" }}
+      crumb={enlaceA("recibos")}
       contraparte={cliente?.nombre ?? ""}
       telefono={cliente?.telefono}
       acciones={

@@ -48,7 +48,7 @@ test("a user is invited by mail, makes an account and signs in with the given ro
   await page.getByRole("link", { name: "Ingresar", exact: true }).click();
   await signIn(page, demo, CORREO, FIRST);
   await expect(page.getByText("Contabilidad", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Llaves de API" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Configuración" })).toBeHidden();
   await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
   await expect(page.getByText("Tu rol no incluye esta página")).toBeVisible();
 });

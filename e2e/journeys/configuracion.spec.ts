@@ -113,12 +113,14 @@ test(
   },
 );
 
-test("a logo appears in the preview and, once saved, in the PDF that the API returns", async ({ page }) => {
+test("a logo appears in the preview and, once saved, in the PDF and beside the company's name", async ({ page }) => {
   const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as { clave: string };
   expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(false);
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/apariencia`);
   await expect(page.getByTitle("Factura de muestra en PDF")).toBeVisible();
+  const marca = page.getByRole("complementary").locator("img");
+  await expect(marca).toHaveCount(0);
   await page.getByLabel("Logo").setInputFiles({
     name: "logo.svg",
     mimeType: "image/png",
@@ -130,6 +132,9 @@ test("a logo appears in the preview and, once saved, in the PDF that the API ret
   await expect(page.getByText("Es muy claro para leerse sobre blanco")).toBeVisible();
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByAltText("Tu logo")).toBeVisible();
+  await expect(async () => {
+    expect(await marca.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(240);
+  }).toPass();
   expect((await pdfOf(clave)).includes("/Subtype /Image")).toBe(true);
 });
 
@@ -197,10 +202,8 @@ test("an accountant is refused each setting, both its page and its data", async 
     await page.goto(`${demo.baseUrl}/configuracion${path}`);
     await expect(page).toHaveURL(`${demo.baseUrl}/sin-permiso`);
   }
-  for (const data of ["auditoria", "logo"]) {
-    const answer = await page.request.get(`${demo.baseUrl}/api/portal/configuracion/${data}`);
-    expect(answer.status()).toBe(403);
-  }
+  const auditoria = await page.request.get(`${demo.baseUrl}/api/portal/configuracion/auditoria`);
+  expect(auditoria.status()).toBe(403);
   await page.goto(`${demo.baseUrl}/configuracion/correos`);
   await expect(page.getByRole("heading", { name: "Correos enviados" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Reenviar/ })).toHaveCount(0);

@@ -30,7 +30,7 @@ async function holdPage(page: Page, path: string): Promise<() => void> {
 test("a slow page shows its outline at once, and then appears without a layout shift", async ({ page }) => {
   await openFirstPage(page, demo);
   const letGo = await holdPage(page, "/documentos");
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Ventas" }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Vender" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("status").getByText("Cargando…")).toBeAttached();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
@@ -67,7 +67,7 @@ test("without a connection a message says so, the list keeps its rows, and no li
   const count = await rows.count();
   await context.setOffline(true);
   await expect(page.getByText("Se perdió la conexión.")).toBeVisible();
-  await page.getByRole("link", { name: "Facturas de compra" }).click();
+  await page.getByRole("link", { name: "Comprar", exact: true }).click();
   await expect(page.getByText("Sin conexión no se puede abrir otra página.").first()).toBeVisible();
   await page.getByRole("button", { name: "Rechazados" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/documentos?estado=rechazado`);
@@ -75,8 +75,8 @@ test("without a connection a message says so, the list keeps its rows, and no li
   await context.setOffline(false);
   await expect(page.getByText("Se perdió la conexión.")).toBeHidden();
   await page.getByRole("button", { name: "Todos", exact: true }).click();
-  await page.getByRole("link", { name: "Facturas de compra" }).click();
-  await page.waitForURL(`${demo.baseUrl}/compras`);
+  await page.getByRole("link", { name: "Comprar", exact: true }).click();
+  await page.waitForURL(`${demo.baseUrl}/mensajes`);
 });
 
 test("a stretch without matches says that the search goes on, and goes on", async ({ page }) => {

@@ -166,7 +166,7 @@ test("neither a facturador nor a contador sees keys or webhooks, by page or by a
   const theirs = waitingForScripts(await context.newPage());
   await openFirstPage(theirs, demo, demo.loginContador);
   const refused = async () => {
-    await expect(theirs.getByRole("link", { name: "Llaves de API" })).toHaveCount(0);
+    await expect(theirs.getByRole("link", { name: "Configuración" })).toHaveCount(0);
     for (const address of ["/llaves", "/llaves/1", "/webhooks", "/webhooks/1"]) {
       await theirs.goto(`${demo.baseUrl}${address}`);
       await expect(theirs).toHaveURL(`${demo.baseUrl}/sin-permiso`);

@@ -91,11 +91,11 @@ test("a filter that is set while the page starts is applied", LONG, async ({ pag
   await page.waitForURL(/tipo=04/);
 });
 
-test("the navigation speaks as accountants do, and a term is explained where it stands", LONG, async ({ page }) => {
+test("the navigation says what people do, and a term is explained where it stands", LONG, async ({ page }) => {
   const clave = await issue();
   await openFirstPage(page, demo);
   const navigation = page.getByRole("navigation", { name: "Principal" });
-  for (const name of ["Ventas", "Compras recibidas", "Facturas de compra", "Inventario"]) {
+  for (const name of ["Vender", "Cobrar", "Comprar", "Inventario"]) {
     await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
   }
   await page.goto(`${demo.baseUrl}/documentos/${clave}`);

@@ -54,7 +54,8 @@ test("a person sees a workbook's fault, corrects it, sees the totals, confirms i
   context,
 }) => {
   await openFirstPage(page, demo);
-  await page.getByRole("link", { name: "Lotes", exact: true }).first().click();
+  await page.getByRole("link", { name: "Vender", exact: true }).click();
+  await page.getByRole("link", { name: "Lotes", exact: true }).click();
   await page.getByRole("link", { name: "Subir una hoja" }).click();
   for (const formato of ["xlsx", "csv"]) {
     const plantilla = await page.request.get(

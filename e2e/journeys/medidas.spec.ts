@@ -94,7 +94,7 @@ for (const [name, screen, isMobile] of [
     }
     if (isMobile) {
       // A phone's navigation is a panel over the page.
-      await page.getByRole("button", { name: "Abrir el menú" }).click();
+      await page.getByRole("button", { name: "Más", exact: true }).click();
       await expect(dialogOf(page)).toBeVisible();
       await still(page);
       expect(await page.locator(".veil").boundingBox()).toEqual({ x: 0, y: 0, ...screen });

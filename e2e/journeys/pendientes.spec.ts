@@ -84,7 +84,10 @@ test("a user is restricted to a point of sale, and loses what is about the whole
 
 test("the bell leads to the notifications, and the daily mail is switched in the account", LONG, async ({ page }) => {
   await enter(page, CONTADORA);
-  await page.getByRole("link", { name: /^Notificaciones/ }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Notificaciones/ })
+    .click();
   await expect(page.getByText("No hay notificaciones")).toBeVisible();
   await page.goto(`${demo.baseUrl}/cuenta`);
   const mail = page.getByRole("switch", { name: "Lo que espera por mí" });

@@ -136,7 +136,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
 
   // The command issued a ticket, which is the first document; the next one is written in the portal.
   await expectDone(page, "Emití tu primer documento");
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Emitir", exact: true }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "Emitir" }).click();
   await newCliente(page, { numero: "3101222333", nombre: "Soda La Esquina S.A." });
   await choose(page, page.getByRole("combobox", { name: "Producto de la línea 1" }), "pan");
   await page.getByRole("button", { name: "Emitir" }).click();
@@ -144,7 +144,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await expectDone(page, "Recibí tu primera aceptación");
 
   // A customer whose invoices the authority rejects.
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Emitir", exact: true }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "Emitir" }).click();
   await newCliente(page, { numero: "3101000400", nombre: "Distribuidora Irazú S.A." });
   await choose(page, page.getByRole("combobox", { name: "Producto de la línea 1" }), "pan");
   await page.getByRole("button", { name: "Emitir" }).click();
@@ -183,7 +183,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await page.getByLabel("Correo").fill(CONTADORA.correo);
   await page.getByLabel("Contraseña").fill(CONTADORA.contrasena);
   await page.getByRole("button", { name: "Ingresar" }).click();
-  await page.getByRole("link", { name: "Ventas", exact: true }).click();
+  await page.getByRole("link", { name: "Vender", exact: true }).click();
   await page.waitForURL(/\/documentos$/);
   await page
     .getByRole("row", { name: /Soda La Esquina/ })

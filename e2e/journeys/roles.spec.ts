@@ -110,7 +110,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "compras/[clave]/[archivo]": "compras.ver",
   "configuracion/auditoria": "auditoria.ver",
   "configuracion/correos": "correos.ver",
-  "configuracion/logo": "configuracion.administrar",
+  "configuracion/logo": "documentos.ver",
   "consultas/cabys": "catalogos.ver",
   "consultas/contribuyentes/[identificacion]": "catalogos.editar",
   "consultas/exoneraciones/[autorizacion]": "exoneraciones.editar",

@@ -78,7 +78,7 @@ test("an open list is not read again while nothing changes, and a page without l
     await hearNothingNew(page);
     expect(lists).toBe(before);
   }).toPass();
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Catálogos" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
   const before = questions;
   await page.getByRole("searchbox").first().fill("café");

@@ -24,7 +24,7 @@ test("a failing page is reported inside the portal, without English, and the but
   // While the supervisor is stopped, it cannot start another database.
   process.kill(supervisor, "SIGSTOP");
   process.kill(postmasterPid(dataDir), "SIGKILL");
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Catálogos" }).click();
   await expect(page.getByText("No pudimos mostrar esto")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
   await expect(page).toHaveTitle("Algo falló · PuraFactura");

@@ -163,7 +163,7 @@ function outOfSight(page: Page): Promise<{ tables: string[]; tabs: string[] }> {
       const { scrollWidth = 0, clientWidth = 0, tabIndex = -1 } = table.parentElement ?? {};
       return scrollWidth > clientWidth && tabIndex < 0;
     });
-    const tabs = [...document.querySelectorAll("main nav > [aria-current=page]")].filter((tab) => {
+    const tabs = [...document.querySelectorAll("nav > [aria-current=page]")].filter((tab) => {
       const row = tab.parentElement?.getBoundingClientRect();
       const { left, right } = tab.getBoundingClientRect();
       return row === undefined || left < row.left - 1 || right > row.right + 1;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { CON_TECLADO } from "@/components/emitir/con-teclado";
 import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
-import { CON_TECLADO, EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
 import { VentaEditor } from "@/components/emitir/venta-editor";
 import { PageHeader } from "@/components/layout/page-header";
@@ -58,7 +58,6 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         title={plantilla === null ? "Emitir" : TIPOS_DOCUMENTO[plantilla.tipo].titulo}
         description={CON_TECLADO}
       />
-      {plantilla === null && <EmitirTabs current="/emitir" permisos={ctx.permisos} />}
       {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}
       {abierto !== null && <Faltan faltan={abierto.faltan} />}
       <VentaEditor

@@ -1,9 +1,7 @@
-import { ListChecks, Mail } from "lucide-react";
 import type { Metadata } from "next";
 import { Bandeja } from "@/components/documentos-recibidos/bandeja";
 import { UploadCard } from "@/components/documentos-recibidos/upload-card";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
@@ -25,18 +23,6 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
       <PageHeader
         title={LISTAS.recibidos.titulo}
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
-        actions={
-          <>
-            <ButtonLink look="secondary" href="/mensajes/reglas">
-              <ListChecks className="size-4" aria-hidden="true" />
-              Reglas
-            </ButtonLink>
-            <ButtonLink look="secondary" href="/mensajes/correos">
-              <Mail className="size-4" aria-hidden="true" />
-              Correos de proveedores
-            </ButtonLink>
-          </>
-        }
       />
       <div className="grid gap-5">
         {responde && <UploadCard receive={receive} maxBytes={MAX_XML_BYTES} />}

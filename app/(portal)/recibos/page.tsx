@@ -17,7 +17,6 @@ export default async function RecibosPage({ searchParams }: { searchParams: Sear
     <CobrosMarco
       title={LISTAS.recibos.titulo}
       description="Lo que te pagaron de las ventas al Estado y de las que llevan el IVA a 90 días."
-      current="/recibos"
       permisos={ctx.permisos}
       registra
     >

@@ -37,12 +37,6 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
         actions={
           <>
             <MesNav mes={mes} meses={meses} />
-            <ButtonLink look="secondary" href={`/reportes/d150?mes=${mes}`}>
-              Borrador del D-150
-            </ButtonLink>
-            <ButtonLink look="secondary" href={`/reportes/cierre?mes=${mes}`}>
-              Cierre del mes
-            </ButtonLink>
             <ButtonLink
               look="secondary"
               href={`/api/portal/reportes/libro-iva?mes=${mes}`}

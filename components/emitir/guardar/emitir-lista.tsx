@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Tabla } from "@/components/cartera/tabla";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import { EmitirTabs } from "../emitir-tabs";
 
-interface Props extends ComponentProps<typeof EmitirTabs>, Omit<ComponentProps<typeof Tabla>, "label"> {
+interface Props extends Omit<ComponentProps<typeof Tabla>, "label"> {
   title: string;
   description: string;
   /** Shown while there are no rows. */
@@ -12,11 +11,10 @@ interface Props extends ComponentProps<typeof EmitirTabs>, Omit<ComponentProps<t
 }
 
 /** The frame of a page that lists what was written in the editor and not issued. */
-export function EmitirLista({ title, description, current, permisos, columnas, filas, vacio }: Props) {
+export function EmitirLista({ title, description, columnas, filas, vacio }: Props) {
   return (
     <>
       <PageHeader title={title} description={description} />
-      <EmitirTabs current={current} permisos={permisos} />
       <Card flush>{filas.length === 0 ? vacio : <Tabla label={title} columnas={columnas} filas={filas} />}</Card>
     </>
   );

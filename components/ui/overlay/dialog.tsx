@@ -28,13 +28,12 @@ export function Dialog({ width = "sm", ...props }: DialogProps & { width?: keyof
 }
 
 /** A panel from an edge: details beside a list, or the navigation on a narrow screen. */
-export function Drawer({ side = "right", ...props }: DialogProps & { side?: "left" | "right" }) {
-  const edge =
-    side === "right"
-      ? "right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full"
-      : "left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full";
+export function Drawer(props: DialogProps) {
   return (
-    <Shell {...props} place={`inset-y-0 w-[min(30rem,calc(100vw-2.5rem))] transition-transform duration-200 ${edge}`} />
+    <Shell
+      {...props}
+      place="inset-y-0 right-0 w-[min(30rem,calc(100vw-2.5rem))] transition-transform duration-140 data-ending-style:translate-x-full data-starting-style:translate-x-full"
+    />
   );
 }
 

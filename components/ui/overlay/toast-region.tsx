@@ -15,7 +15,7 @@ export function ToastRegion({ said }: { said: readonly Said[] }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed right-4 bottom-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96"
+          className="fixed right-4 bottom-[calc(1rem+var(--barra,0px))] z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96"
         >
           <ToastList said={said} />
         </Toast.Viewport>

@@ -20,7 +20,7 @@ insert into "sesion" ("cuenta_id", "created_at", "seen_at", "expires_at", "user_
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."reloj_adelanto", "s"."seen_at", not exists (select
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."reloj_adelanto", "s"."seen_at", t.logo is not null as "con_logo", not exists (select
   from restauracion
   where tenant_id = "t"."tenant_id"
   and raised_at is null) as "numeracion_abierta", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"

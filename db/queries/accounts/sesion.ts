@@ -28,6 +28,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente", "t.reloj_adelanto"])
     .select("s.seen_at")
+    .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)

@@ -428,7 +428,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => previewCorreo(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setPie(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => previewMarca(ctx, NOTHING)],
-  ["configuracion.administrar", (ctx) => getLogo(ctx)],
+  ["documentos.ver", (ctx) => getLogo(ctx)],
   ["usuarios.administrar", (ctx) => listUsuarios(ctx)],
   ["usuarios.administrar", (ctx) => addUsuario(ctx, NOTHING)],
   ["usuarios.administrar", (ctx) => changeUsuario(ctx, { idUsuario: 0 })],

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { ExistenciaLista } from "@/components/inventario/existencia-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
@@ -22,7 +21,6 @@ export default async function ExistenciasPage({ searchParams }: { searchParams: 
   return (
     <>
       <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
-      <BodegasTabs current="/catalogos/bodegas" />
       <Card flush>
         <ExistenciaLista
           inicial={inicial}

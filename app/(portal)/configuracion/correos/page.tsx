@@ -11,19 +11,14 @@ import { resendMail } from "./actions";
 
 export const metadata: Metadata = { title: LISTAS.correos.titulo };
 
-/** Every user who may see documents may see their mail; only administrators may see the settings above. */
 export default async function MailPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "correos.ver" });
   const inicial = await firstPage(searchParams, (query) => listCorreos(ctx, query));
-  const above = permite(ctx.permisos, "configuracion.administrar")
-    ? [{ href: "/configuracion", label: "Configuración" }]
-    : [];
   return (
     <>
       <PageHeader
         title={LISTAS.correos.titulo}
         description="Los documentos, estados de cuenta y recordatorios que salieron, los que esperan y los que no pudieron salir."
-        crumbs={above}
       />
       <Card flush>
         <CorreosLista inicial={inicial} {...(permite(ctx.permisos, "documentos.enviar") && { resend: resendMail })} />

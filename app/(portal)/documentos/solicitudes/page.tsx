@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudFacturaLista } from "@/components/solicitudes-factura/solicitud-factura-lista";
 import { Card } from "@/components/ui/card";
-import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -19,7 +19,6 @@ export default async function SolicitudesFacturaPage({ searchParams }: { searchP
       <PageHeader
         title={LISTAS.solicitudesFactura.titulo}
         description="Clientes que en el enlace de su tiquete pidieron una factura a su nombre."
-        crumbs={[enlaceA("ventas")]}
       />
       <Card flush>
         <SolicitudFacturaLista

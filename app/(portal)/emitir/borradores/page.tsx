@@ -29,8 +29,6 @@ export default async function BorradoresPage() {
     <EmitirLista
       title="Borradores"
       description={`Lo que escribís en Emitir se guarda solo mientras no lo emitás. Un borrador no toma número ni mueve inventario, y se borra a los ${DIAS_BORRADOR} días sin cambios.`}
-      current="/emitir/borradores"
-      permisos={ctx.permisos}
       columnas={COLUMNAS}
       filas={borradores.map(({ llave, tipo, cliente, moneda, total, autor, updatedAt }) => ({
         key: llave,

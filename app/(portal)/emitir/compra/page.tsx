@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CompraEditor } from "@/components/emitir/compra-editor";
-import { CON_TECLADO, EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { CON_TECLADO } from "@/components/emitir/con-teclado";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
@@ -14,7 +14,6 @@ export default async function EmitirCompraPage() {
   return (
     <>
       <PageHeader title="Emitir" description={<>Por lo que le comprás a quien no factura. {CON_TECLADO}</>} />
-      <EmitirTabs current="/emitir/compra" permisos={ctx.permisos} />
       <CompraEditor
         opciones={opciones}
         emitir={emitirCompra}

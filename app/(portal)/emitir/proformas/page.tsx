@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { ProformaLista } from "@/components/emitir/guardar/proforma-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -23,7 +22,6 @@ export default async function ProformasPage({ searchParams }: { searchParams: Se
         title={LISTAS.proformas.titulo}
         description="Cotizaciones para tus clientes. No son comprobantes electrónicos: se facturan cuando el cliente acepta, con los precios que le ofreciste."
       />
-      <EmitirTabs current="/emitir/proformas" permisos={ctx.permisos} />
       <Card flush>
         <ProformaLista
           inicial={inicial}

@@ -39,8 +39,6 @@ export default async function RecurrentesPage() {
     <EmitirLista
       title="Recurrentes"
       description="Facturas y tiquetes que se emiten solos en sus días, con los precios que les pusiste. Si uno se rechaza o no se puede emitir, queda en pausa y aparece en Pendientes."
-      current="/emitir/recurrentes"
-      permisos={ctx.permisos}
       columnas={COLUMNAS}
       filas={recurrentes.map((recurrente) => ({
         key: recurrente.recurrenteId,

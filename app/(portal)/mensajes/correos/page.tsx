@@ -4,7 +4,7 @@ import { CorreosRecibidos } from "@/components/documentos-recibidos/correos";
 import { DireccionCard } from "@/components/documentos-recibidos/direccion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { permite } from "@/lib/domain/personas/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -27,7 +27,6 @@ export default async function CorreosPage({ searchParams }: { searchParams: Sear
       <PageHeader
         title={LISTAS.correosRecibidos.titulo}
         description="Los correos que trajeron comprobantes, y qué pasó con cada archivo."
-        crumbs={[enlaceA("recibidos")]}
       />
       <div className="grid gap-5">
         {disponible && <DireccionCard direccion={direccion} {...(administra && { renew })} />}

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ReglasCard } from "@/components/documentos-recibidos/reglas-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { Notice } from "@/components/ui/notice";
-import { enlaceA } from "@/lib/contract/portal/listas";
 import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { permite } from "@/lib/domain/personas/permisos";
@@ -28,7 +27,6 @@ export default async function ReglasPage() {
       <PageHeader
         title="Reglas por proveedor"
         description="De quién se aceptan solos los comprobantes, hasta qué monto y con qué condición."
-        crumbs={[enlaceA("recibidos")]}
       />
       {sinAutoridades && (
         <Notice tone="wait" title="Por ahora ninguna regla acepta sola">

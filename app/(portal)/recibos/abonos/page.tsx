@@ -16,7 +16,6 @@ export default async function AbonosPage({ searchParams }: { searchParams: Searc
     <CobrosMarco
       title={LISTAS.abonos.titulo}
       description="Lo que te pagaron de las facturas a crédito que no llevan recibo electrónico."
-      current="/recibos/abonos"
       permisos={ctx.permisos}
       registra
     >

@@ -13,7 +13,6 @@ export default async function CarteraPage() {
     <CobrosMarco
       title="Cartera"
       description="Lo que te deben de las facturas a crédito que Hacienda aceptó, por los días que llevan vencidas."
-      current="/recibos/cartera"
       permisos={ctx.permisos}
     >
       <Carteras

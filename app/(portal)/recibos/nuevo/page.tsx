@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { PagoForm } from "@/components/recibos-pago/pago-form";
+import { enlaceA } from "@/lib/contract/portal/listas";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
@@ -21,7 +22,7 @@ export default async function RegistrarPagoPage({ searchParams }: { searchParams
       <PageHeader
         title="Registrar pago"
         description="Lo que un cliente te pagó de sus facturas a crédito. Si llevan recibo electrónico, se emite solo."
-        crumbs={[{ href: "/recibos", label: "Cobros y pagos" }]}
+        crumbs={[enlaceA("recibos")]}
       />
       <PagoForm
         key={`${cliente} ${factura}`}

@@ -13,7 +13,6 @@ export default async function PorPagarPage() {
     <CobrosMarco
       title="Por pagar"
       description="Lo que debés de las compras recibidas a crédito que no rechazaste y de tus facturas de compra, por los días que llevan vencidas."
-      current="/recibos/pagar"
       permisos={ctx.permisos}
     >
       <Carteras

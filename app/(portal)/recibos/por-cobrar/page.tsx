@@ -25,7 +25,6 @@ export default async function PorCobrarPage({ searchParams }: { searchParams: Se
           <Ayuda de={QUE_ES_REP} />
         </>
       }
-      current="/recibos/por-cobrar"
       permisos={ctx.permisos}
       registra
     >

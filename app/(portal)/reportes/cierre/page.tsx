@@ -24,7 +24,6 @@ export default async function CierrePage({ searchParams }: { searchParams: Searc
       <PageHeader
         title="Cierre del mes"
         description="Lo que falta para dar un mes por terminado. La lista se marca sola."
-        crumbs={[{ href: `/reportes?mes=${mes}`, label: "Reportes" }]}
         actions={<MesNav mes={mes} meses={meses} ruta="/reportes/cierre" />}
       />
       <CierreCard

@@ -5,7 +5,6 @@ import { ResultadoD150, SeccionesD150 } from "@/components/declaracion/secciones
 import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
-import { ButtonLink } from "@/components/ui/button";
 import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -26,13 +25,9 @@ export default async function D150Page({ searchParams }: { searchParams: SearchP
       <PageHeader
         title="Borrador del D-150"
         description="La declaración de IVA del mes, renglón por renglón. Tocá una cifra para ver los comprobantes que la forman; cada total dice de qué renglones sale."
-        crumbs={[{ href: `/reportes?mes=${mes}`, label: "Reportes" }]}
         actions={
           <>
             <MesNav mes={mes} meses={meses} ruta="/reportes/d150" />
-            <ButtonLink look="secondary" href={`/reportes/d150/diferencias?mes=${mes}`}>
-              Diferencias con Hacienda
-            </ButtonLink>
             <DescargasD150 query={`mes=${mes}`} />
           </>
         }

@@ -15,7 +15,7 @@ export const PORTAL_BORRADORES = {
   },
   demasiados_borradores: text(
     { max: 50 },
-    ({ max }) => `Ya tenés ${max} borradores: descartá alguno en Emitir, Borradores, para que este se guarde.`,
+    ({ max }) => `Ya tenés ${max} borradores: descartá alguno en Vender, Borradores, para que este se guarde.`,
   ),
   proforma_no_existe: { kind: "not-found", text: "Esa proforma no existe." },
   proforma_de_nota: { text: "Una proforma es de una factura o un tiquete, no de una nota." },
@@ -24,7 +24,7 @@ export const PORTAL_BORRADORES = {
   },
   proforma_cerrada: {
     kind: "conflict",
-    text: "Esta proforma ya se facturó o se anuló, quizás desde otra pestaña. No se emitió nada: buscala en Emitir, Proformas.",
+    text: "Esta proforma ya se facturó o se anuló, quizás desde otra pestaña. No se emitió nada: buscala en Vender, Proformas.",
   },
   proforma_sin_correo: { text: "Este cliente no tiene correo registrado: escribí a quién se la mandás." },
   recurrente_no_existe: { kind: "not-found", text: "Ese documento recurrente no existe." },

@@ -59,9 +59,9 @@ export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
   });
 }
 
-/** The stored logo, for the page that edits it; `null` when there is none. */
+/** The stored logo, as on every document that a user may see; `null` when there is none. */
 export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentType: string } | null> {
-  requirePermiso(ctx, "configuracion.administrar");
+  requirePermiso(ctx, "documentos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
   const bytes = row?.logo ?? null;
   return bytes === null ? null : { bytes, contentType: bytes[0] === 0x89 ? "image/png" : "image/jpeg" };

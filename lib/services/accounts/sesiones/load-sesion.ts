@@ -13,6 +13,7 @@ export interface SesionTenant {
   tenantId: number;
   nombre: string;
   ambiente: Ambiente;
+  conLogo: boolean;
   /** The user's id and role in this tenant. */
   usuarioId: number;
   rol: Rol;
@@ -58,6 +59,7 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     tenantId: row.tenant_id,
     nombre: row.tenant_nombre,
     ambiente: row.ambiente as Ambiente,
+    conLogo: row.con_logo,
     usuarioId: row.usuario_id,
     rol: row.rol as Rol,
     puntosVenta: row.puntos_venta,

@@ -15,7 +15,7 @@ import { listCredenciales } from "../credenciales/list-credenciales";
 import { probarCredencial } from "../credenciales/probar-credencial";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
 import { getEmisor } from "../emisor/get-emisor";
-import { getLogo, previewMarca, setMarca } from "../emisor/marca";
+import { previewMarca, setMarca } from "../emisor/marca";
 import { saveEmisor } from "../emisor/save-emisor";
 import { setActividades } from "../emisor/set-actividades";
 import { changeAmbiente, listPreparacion } from "./change-ambiente";
@@ -84,7 +84,6 @@ it.each(["facturador", "contador"] as const)("a %s neither sees nor changes any 
     () => getEmisor(as),
     () => saveEmisor(as, { ...perfil, nombre: "Otra empresa" }),
     () => setActividades(as, { actividades }),
-    () => getLogo(as),
     () => previewMarca(as, { color: null }),
     () => setMarca(as, { color: "#123456" }),
     () => getAjustes(as),

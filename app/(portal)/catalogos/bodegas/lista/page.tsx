@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { BodegaLista } from "@/components/inventario/bodega-lista";
-import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { PageHeader } from "@/components/layout/page-header";
 import { permite } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -15,7 +14,6 @@ export default async function BodegasPage() {
   return (
     <>
       <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
-      <BodegasTabs current="/catalogos/bodegas/lista" />
       <div className="max-w-4xl">
         <BodegaLista
           bodegas={bodegas}

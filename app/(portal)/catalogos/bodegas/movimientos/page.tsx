@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { BodegasTabs } from "@/components/inventario/bodegas-tabs";
 import { MovimientoLista } from "@/components/inventario/movimiento-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
@@ -20,7 +19,6 @@ export default async function MovimientosPage({ searchParams }: { searchParams: 
   return (
     <>
       <PageHeader title="Inventario" description="Cuánto hay de cada producto, y cómo llegó a eso." />
-      <BodegasTabs current="/catalogos/bodegas/movimientos" />
       <Card flush>
         <MovimientoLista inicial={inicial} bodegas={bodegas} />
       </Card>

@@ -18,10 +18,6 @@ export default async function DiferenciasPage({ searchParams }: { searchParams: 
       <PageHeader
         title="Diferencias con Hacienda"
         description="Compará lo que Hacienda tiene de tu mes con lo que hay acá, y encontrá el comprobante de cada diferencia. La lista no se guarda."
-        crumbs={[
-          { href: `/reportes?mes=${mes}`, label: "Reportes" },
-          { href: `/reportes/d150?mes=${mes}`, label: "Borrador del D-150" },
-        ]}
         actions={<MesNav mes={mes} meses={meses} ruta="/reportes/d150/diferencias" />}
       />
       <DiferenciasForm key={mes} mes={mes} compare={compareLista} />

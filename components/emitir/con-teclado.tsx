@@ -1,0 +1,6 @@
+/** In the heading of what is issued; a phone has no such keys. */
+export const CON_TECLADO = (
+  <span className="max-sm:hidden">
+    Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite.
+  </span>
+);
