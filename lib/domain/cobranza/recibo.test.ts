@@ -10,6 +10,11 @@ import { type Deuda, deudaOf, lineasDeRecibo, pagar, partesOf, subtractDeuda, to
 
 const tarifa = (codigoTarifaIva: string, porcentaje: string) => ({ ...IVA_13, codigoTarifaIva, tarifa: porcentaje });
 const EXENTO = tarifa("10", "0");
+const SELECTIVO = { ...IVA_13, codigo: "02", codigoTarifaIva: null, tarifa: "10" };
+const USADOS = { ...IVA_13, codigo: "08", codigoTarifaIva: null, tarifa: null, factorCalculoIva: "0.05" };
+const ESPECIAL = { ...IVA_13, codigo: "07", datos: { baseImponible: "300" } };
+/** A whole line given away whose IVA the customer pays. */
+const REGALO_COBRADO = { codigo: "02", monto: null, porcentaje: "100", detalle: null };
 const linea = (input: Partial<LineaInput>) => calculateLinea({ ...LINEA, ...input });
 const INPUT = { moneda: "CRC", tipoCambio: "1", mediosPago: [] };
 
@@ -119,19 +124,53 @@ describe("golden cases: what a payment pays", () => {
     expect(resumen).toMatchObject({ totalVenta: "1100", totalVentaNeta: "1100", totalImpuesto: "143" });
     expect(resumen.totalComprobante).toBe("1243");
   });
+
+  it("used goods, by their factor: 0.05 of 1,000 is 50", () => {
+    const { deuda } = invoice([linea({ impuestos: [USADOS] })]);
+    expect(shown(pagar("1050", deuda))).toEqual(["null: 1000 + 50"]);
+  });
+
+  it("IVA on a base of its own (07): 13 % of 300 on 1,000", () => {
+    const { deuda } = invoice([linea({ impuestos: [ESPECIAL] })]);
+    expect(shown(pagar("1039", deuda))).toEqual(["08: 1000 + 39"]);
+  });
+
+  it("a rate of which nothing is left has no line, and one of which only tax is owed has", () => {
+    const { deuda } = invoice([linea({}), linea({ numeroLinea: 2, impuestos: [tarifa("02", "1")] })]);
+    const left = subtractDeuda(deuda, [invoice([linea({})]).deuda]);
+    expect(shown(pagar("1010", left))).toEqual(["02: 1000 + 10"]);
+    const regalo = linea({ descuentos: [REGALO_COBRADO], impuestos: [ESPECIAL] });
+    expect(shown(pagar("39", invoice([regalo]).deuda))).toEqual(["08: 0 + 39"]);
+  });
+
+  it("an exonerated rate is named with its points", () => {
+    const { deuda } = invoice([linea({ exoneracion: { ...EXONERACION, porcentaje: "50" } })]);
+    const [line] = lineasDeRecibo([{ nombre: "factura electrónica 1", pago: pagar("1065", deuda) }]);
+    expect(line?.detalle).toBe("Pago de factura electrónica 1, IVA 13 %, exonerado 6,5 %");
+  });
 });
 
 describe("what a receipt cannot show", () => {
-  it("another tax than IVA, or IVA on more than the line's own amount", () => {
-    const selectivo = { ...IVA_13, codigo: "02", codigoTarifaIva: null, tarifa: "10" };
-    expect(partesOf([linea({ impuestos: [selectivo, IVA_13] })])).toBeNull();
-    const [plain] = [linea({})];
-    expect(partesOf([{ ...plain, subTotal: "0" } as Linea])).toBeNull();
+  it.each<[string, Partial<LineaInput>]>([
+    ["another tax alone", { impuestos: [SELECTIVO] }],
+    ["another tax and IVA", { impuestos: [SELECTIVO, IVA_13] }],
+    ["IVA and another tax that charges nothing", { impuestos: [IVA_13, { ...SELECTIVO, codigo: "99", tarifa: "0" }] }],
+    ["IVA that the factory collects", { impuestos: [{ ...IVA_13, datos: { ivaCobradoFabrica: "01" } }] }],
+    ["IVA on what is given away", { descuentos: [REGALO_COBRADO] }],
+  ])("%s", (_, input) => {
+    const lineas = [linea({ impuestos: [tarifa("02", "1")] }), linea({ numeroLinea: 2, ...input })];
+    expect(partesOf(lineas)).toBeNull();
+    expect(deudaOf(lineas, "5000")).toBeNull();
   });
 
-  it("a line given away, whose tax the issuer bears, is left out", () => {
-    const gift = { ...linea({ numeroLinea: 2 }), subTotal: "0", impuestoNeto: "0" };
+  it("an amount without any tax", () => {
+    expect(partesOf([{ ...linea({}), impuestos: [], impuestoNeto: "0" }])).toBeNull();
+  });
+
+  it("a line given away, whose tax the issuer bears, is left out; alone it is no debt", () => {
+    const gift = linea({ numeroLinea: 2, descuentos: [{ ...REGALO_COBRADO, codigo: "01" }] });
     expect(partesOf([linea({}), gift])).toHaveLength(1);
+    expect(deudaOf([gift], "0")).toBeNull();
   });
 });
 

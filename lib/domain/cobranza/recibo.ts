@@ -47,9 +47,9 @@ export function partesOf(lineas: readonly Linea[]): Parte[] | null {
   const partes = new Map<string, Parte>();
   for (const { impuestos, subTotal, impuestoNeto } of lineas) {
     if (subTotal === "0" && impuestoNeto === "0") continue;
-    const [impuesto] = impuestos;
-    const sola = impuestos.length === 1 && impuesto !== undefined && isIva(impuesto.codigo);
-    if (!sola || !impuestoNetoOf(impuesto).equals(impuestoNeto)) return null;
+    const [impuesto, otro] = impuestos;
+    if (impuesto === undefined || otro !== undefined || !isIva(impuesto.codigo)) return null;
+    if (!impuestoNetoOf(impuesto).equals(impuestoNeto)) return null;
     const parte = { neto: subTotal, impuesto };
     const known = partes.get(keyOf(parte));
     partes.set(keyOf(parte), known === undefined ? parte : combine(known, parte, (a, b) => a.plus(b)));

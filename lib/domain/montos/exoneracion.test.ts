@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../decimal";
-import { calculateMontoExoneracion, calculateParteExonerada, calculateTarifaExonerada, isVigente } from "./exoneracion";
+import {
+  calculateMontoExoneracion,
+  calculateParteExonerada,
+  calculateTarifaExonerada,
+  isAutorizacion,
+  isAutorizacionDeHacienda,
+  isVigente,
+} from "./exoneracion";
 
 describe("calculateTarifaExonerada", () => {
   it.each([
@@ -49,5 +56,22 @@ describe("isVigente (spec 3(exoneracion))", () => {
     ["an inactive one", { estado: false, fechaExpiracion: "2027-01-01" }, false],
   ])("%s", (_, exoneracion, expected) => {
     expect(isVigente(exoneracion, hoy)).toBe(expected);
+  });
+});
+
+describe("the number of an authorisation (hacienda 4.1, 9)", () => {
+  it.each<[string, boolean, boolean]>([
+    ["AL-00012345-26", true, true],
+    ["AL-1-26", true, true],
+    ["DGT-R-033-2019", true, false],
+    ["AL-000123456-26", true, false],
+    ["AB1", true, false],
+    ["AB", false, false],
+    ["-AL-00012345-26", false, false],
+    ["al-00012345-26", false, false],
+    ["A".repeat(40), true, false],
+    ["A".repeat(41), false, false],
+  ])("%s: ours %s, in the authority's register %s", (text, ours, register) => {
+    expect([isAutorizacion(text), isAutorizacionDeHacienda(text)]).toEqual([ours, register]);
   });
 });

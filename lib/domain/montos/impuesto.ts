@@ -120,14 +120,13 @@ function resolveTarifa(impuesto: ImpuestoProducto): ImpuestoTarifado {
 }
 
 function resolveIva(impuesto: ImpuestoProducto): ImpuestoTarifado {
-  const { codigo, codigoTarifaIva, tarifa } = impuesto;
-  const found = TARIFAS.get(codigoTarifaIva ?? "");
-  if (found === undefined) {
-    throw new DomainError("codigo_tarifa_invalido", { codigo, codigoTarifa: codigoTarifaIva ?? "" });
-  }
+  const { codigo, tarifa } = impuesto;
+  const codigoTarifa = impuesto.codigoTarifaIva ?? "";
+  const found = TARIFAS.get(codigoTarifa);
+  if (found === undefined) throw new DomainError("codigo_tarifa_invalido", { codigo, codigoTarifa });
   const { iva, tarifaDecimal, resuelto } = found;
   if (tarifa !== null && tarifa !== iva.tarifa && !tarifaDecimal.equals(tarifa)) {
-    throw new DomainError("tarifa_invalida", { codigo, codigoTarifa: iva.codigo, tarifa });
+    throw new DomainError("tarifa_invalida", { codigo, codigoTarifa, tarifa });
   }
   return codigo === IVA ? resuelto : { ...resuelto, codigo, regla: reglaOf(codigo) };
 }

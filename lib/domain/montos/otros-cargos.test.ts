@@ -109,7 +109,12 @@ describe("other charges", () => {
 
   it("a charge of 14 integer digits is refused", () => {
     const huge = cargo("06", { porcentaje: "9999" });
-    expect(() => calculateOtrosCargos([huge], [linea("9999999999999", exento)])).toThrow("cargo_excede");
+    const refused = expect.objectContaining({ code: "cargo_excede", params: { cargo: 1 } });
+    expect(() => calculateOtrosCargos([servicio, huge], [linea("9999999999999", exento)])).toThrow(refused);
+  });
+
+  it("a document without charges has none", () => {
+    expect(calculateOtrosCargos([], [linea("1000")])).toEqual([]);
   });
 });
 

@@ -23,8 +23,7 @@ export interface Cambio {
 
 /** The smallest step of an amount. */
 const PASO = new Decimal("0.00001");
-/** The smallest step of a quantity (spec 8). */
-const MIN_CANTIDAD = new Decimal("0.001");
+/** Spec 8: a quantity has at most 3 decimals. */
 const CANTIDAD_DECIMALES = 3;
 const ONE = new Decimal(1);
 /** How many lines are tried; one is enough in nearly all cases. */
@@ -109,8 +108,9 @@ export function reachTotal<L extends Linea>(lineas: readonly L[], meta: Meta<L>)
     const found = moveOne(lineas, i, missing);
     if (found !== null) return found;
   }
-  const [first, second] = candidatas;
-  const paired = first === undefined || second === undefined ? null : moveTwo(lineas, [second, first], missing);
+  // With fewer than two: no line has the index -1, so no pair moves.
+  const [first = -1, second = -1] = candidatas;
+  const paired = moveTwo(lineas, [second, first], missing);
   if (paired !== null) return paired;
   for (const i of candidatas) {
     for (const partes of splits(lineas, i, meta.maxLineas)) {
@@ -191,8 +191,14 @@ function mover<L extends Linea>(linea: L): Mover<L> {
 
 /** The lines with another one in place of line `i`; `null` when that one cannot exist. */
 function replace<L extends Linea>(lineas: readonly L[], i: number, make: () => L): L[] | null {
+  const made = orRefused(make);
+  return made && lineas.with(i, made);
+}
+
+/** `null` for lines that cannot exist. */
+function orRefused<T>(make: () => T): T | null {
   try {
-    return lineas.with(i, make());
+    return make();
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -214,17 +220,14 @@ function* splits<L extends Linea>(lineas: readonly L[], i: number, maxLineas: nu
         [resto, media, suelta.minus(media)],
       ];
   for (const cantidades of particiones) {
-    if (cantidades.some((parte) => parte.lt(MIN_CANTIDAD)) || lineas.length + cantidades.length - 1 > maxLineas)
-      continue;
-    try {
-      const partes = cantidades.map((parte) => {
+    if (lineas.length + cantidades.length - 1 > maxLineas) continue;
+    const partes = orRefused(() =>
+      cantidades.map((parte) => {
         const descuento = roundMonto(parte.div(cantidad).times(totalDescuentos(linea.descuentos)));
         return recalculateLinea(linea, { cantidad: parte, montoDescuento: descuento });
-      });
-      yield numbered(lineas.toSpliced(i, 1, ...partes));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-    }
+      }),
+    );
+    if (partes !== null) yield numbered(lineas.toSpliced(i, 1, ...partes));
   }
 }
 
