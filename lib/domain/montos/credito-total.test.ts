@@ -99,11 +99,33 @@ it.each<[string, LineaVendida[], LineaVendida[], unknown]>([
     ],
   ],
   [
+    "a price of one line was corrected: the other line is whole",
+    [DIEZ, CINCO],
+    [taken(DIEZ, { precioUnitario: "30" })],
+    [
+      [1, "10", "100", `300 ${YA}`, "700"],
+      [2, "5", "100", "", "500"],
+    ],
+  ],
+  [
+    "a rounding of earlier pieces is no discount: 0.334 of 10.00002 is 3.34001, and 3.34 are left",
+    [sold(1, "1", "10.00002")],
+    ["0.333", "0.333"].map((cantidad) => taken(sold(1, "1", "10.00002"), { cantidad })),
+    [[1, "0.334", "9.99999", "", "3.34"]],
+  ],
+  [
+    "a discount as small as a rounding stays a discount",
+    [sold(1, "10", "100", "0.001")],
+    [taken(sold(1, "10", "100", "0.001"), { cantidad: 4, montoDescuento: "0.0004" })],
+    [[1, "6", "100", "0.0006 Cliente frecuente", "599.9994"]],
+  ],
+  ["all came back: no line is left", [DIEZ], [DIEZ], null],
+  [
     "a rounding of an earlier piece: the last piece of its line takes it by its price, and no other line",
-    [DIEZ, sold(2, "3", "10.00005")],
+    [sold(1, "1", "100"), sold(2, "3", "10.00005")],
     [taken(sold(2, "3", "10.00005"), { cantidad: 1 }), taken(sold(2, "3", "10.00005"), { cantidad: 1 })],
     [
-      [1, "10", "100", "", "1000"],
+      [1, "1", "100", "", "100"],
       [2, "1", "10.00004", "", "10.00004"],
     ],
   ],
@@ -124,6 +146,19 @@ it.each<[string, LineaVendida[], LineaVendida[], unknown]>([
   ],
 ])("%s", (_, vendidas, notas, lineas) => {
   expect(restOf(vendidas, notas)).toEqual(lineas);
+});
+
+it("a rounding of the document that one line steps over: two lines take it, before a note and after one", () => {
+  const [uno, dos] = [sold(1, "1", "1000"), sold(2, "1", "1000")];
+  const pricesOf = (vendidas: LineaVendida[], notas: LineaVendida[]) =>
+    creditRest({
+      ...{ vendidas, totalOf, maxLineas: 1000, saldo: new Decimal("2260.00004") },
+      acreditadas: notas.map((linea) => ({ ...linea, idExoneracion: null, devuelta: false })),
+    })?.map(({ precioUnitario }) => precioUnitario);
+  // A step of tax is at 0.00004 more: 999.99999 + 130, and 1,000.00004 + 130.00001.
+  expect(pricesOf([uno, dos], [])).toEqual(["1000.00004", "999.99999"]);
+  const tres = sold(3, "1", "1000");
+  expect(pricesOf([uno, dos, tres], [tres])).toEqual(["1000.00004", "999.99999"]);
 });
 
 it("more than the document has is reached by nothing", () => {

@@ -100,6 +100,33 @@ describe("convertLinea", () => {
     expect(montos({ codigo: "01", monto: "0.0075" }, { monto: "0.003" })).toEqual(["0.00001", "0.00001"]);
   });
 
+  it("the roundings of a list are cut at its end: 0.00003 less 0.00002 leaves 0.00001", () => {
+    const descuento = { codigo: "04", porcentaje: null, detalle: "Por volumen" };
+    const listOf = (...montos: string[]) =>
+      convertLinea(
+        {
+          ...{ cantidad: "3", precioUnitario: "0.007", montoDescuento: null },
+          descuentos: montos.map((monto) => ({ ...descuento, monto })),
+        },
+        cambio,
+      ).descuentos;
+    // 0.0105 ÷ 507.12 is 0.00002, 0.021 is 0.00004, and three times the price of 0.00001 is 0.00003.
+    expect(listOf("0.0105", "0.0105")).toEqual(["0.00002", "0.00001"].map((monto) => ({ ...descuento, monto })));
+    expect(listOf("0.021")).toEqual([{ ...descuento, monto: "0.00003" }]);
+  });
+
+  it("a list without a price stays as it was sent", () => {
+    const descuentos = [{ codigo: "01", monto: null, porcentaje: "100", detalle: null }];
+    const linea = { cantidad: "1", precioUnitario: null, montoDescuento: null, descuentos };
+    expect(convertLinea(linea, cambio).descuentos).toEqual(descuentos);
+  });
+
+  it("a percentage that is no number is no discount that does not fit", () => {
+    const descuentos = [{ codigo: "04", monto: null, porcentaje: "diez", detalle: null }];
+    const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: null, descuentos };
+    expect(() => convertLinea(linea, cambio)).toThrow("Invalid argument: diez");
+  });
+
   it("a discount that exceeds its line as it was sent stays too large, so that the line refuses it", () => {
     const linea = { cantidad: "1", precioUnitario: "5000", montoDescuento: "5001" };
     expect(convertLinea(linea, cambio)).toEqual({ precioUnitario: "9.8596", montoDescuento: "9.86157" });

@@ -99,8 +99,7 @@ function caben(montoTotal: Decimal, descuentos: readonly DescuentoPedido[]): boo
 }
 
 function convertEnviado(enviado: string | null, cambio: Cambio, miembro: string): string | null {
-  const value = enviado === null ? null : new Decimal(enviado);
-  return enviado === null || value === null || value.isZero() || !isMonto(value)
-    ? enviado
-    : convertMonto(enviado, cambio, miembro);
+  if (enviado === null) return null;
+  const value = new Decimal(enviado);
+  return value.isZero() || !isMonto(value) ? enviado : convertMonto(enviado, cambio, miembro);
 }

@@ -28,16 +28,18 @@ const MIL = linea();
 const NADA = linea({ cantidad: "0.001", precioUnitario: "0.001" });
 /** Its halves have no third decimal left. */
 const INDIVISIBLE = linea({ cantidad: "0.001", precioUnitario: "1000000" });
-/** 1,000 and 100 of tobacco tax, each at 13 %: its amounts follow from what the tax states. */
-const TABACO = linea({
-  impuestos: [
-    {
-      ...{ codigo: "06", codigoImpuestoOtro: null, codigoTarifaIva: null, tarifa: null, factorCalculoIva: null },
-      datos: { impuestoUnidad: "100", cantidadUnidadMedida: "1" },
-    },
-    IVA_13,
-  ],
-});
+/** Tobacco, with a tax of 100 a unit beside IVA. */
+const tabaco = (input: Partial<LineaInput> = {}) => {
+  const datos = { impuestoUnidad: "100", cantidadUnidadMedida: "1" };
+  return linea({
+    impuestos: [{ ...IVA_13, codigo: "06", codigoTarifaIva: null, tarifa: null, datos }, IVA_13],
+    ...input,
+  });
+};
+const TAZA = {
+  ...{ codigoCabys: "3722100000000", codigosComerciales: null, unidadMedida: "Unid", unidadMedidaComercial: null },
+  ...{ cantidad: "1", detalle: "Taza", precioUnitario: "1000", impuestos: [IVA_13] },
+};
 
 describe("a line computed again", () => {
   it("is the same when nothing changes, exonerated by halves and with two discounts", () => {
@@ -67,6 +69,13 @@ describe("a total is reached", () => {
     ["a price", MIL, "1130.00003", "1 1 1000.00003"],
     ["the price of several units", linea({ cantidad: "3" }), "3390.00003", "1 3 1000.00001"],
     ["the price of one unit with a discount", linea({ montoDescuento: "100" }), "1017.00001", "1 1 1000.00001 100"],
+    // 0.5 + 50 + 0.065: one hundred-thousandth of the price is half of one.
+    [
+      "the price of half a unit under a large tax",
+      tabaco({ cantidad: "0.5", precioUnitario: "1" }),
+      "50.56501",
+      "1 0.5 1.00002",
+    ],
     // 0.00001 ÷ (0.001 × 1.13)
     ["the price of a tiny quantity", linea({ cantidad: "0.001" }), "1.13001", "1 0.001 1000.00885"],
     [
@@ -87,6 +96,18 @@ describe("a total is reached", () => {
   it("by two lines where one alone steps over it: 0.00001 less, and 0.00004 more with a tax of 0.00001", () => {
     const lineas = [MIL, linea({ numeroLinea: 2 })];
     expect(reached(lineas, "2260.00004")).toEqual(["1 1 1000.00004", "2 1 999.99999"]);
+  });
+
+  it("by two lines, of which half a unit changes by the two steps that it feels", () => {
+    const lineas = [MIL, linea({ numeroLinea: 2, cantidad: "0.5" })];
+    // 499.99999 + 65, and 1,000.00004 + 130.00001.
+    expect(reached(lineas, "1695.00004")).toEqual(["1 1 1000.00004", "2 0.5 999.99998"]);
+  });
+
+  it("by the line beside a combo, whose price is that of its parts", () => {
+    const lineas = [linea({ surtido: [TAZA] }), tabaco({ numeroLinea: 2, precioUnitario: "1" })];
+    // 1,130, and 1.00018 + 100 + 0.13002.
+    expect(reached(lineas, "1231.1302")).toEqual(["1 1 1000", "2 1 1.00018"]);
   });
 
   it("by a split of one unit in halves, and the other line that may not change stays", () => {
@@ -133,10 +154,22 @@ describe("a total is not reached", () => {
     expect(reached([INDIVISIBLE], "1130.00004")).toBeNull();
   });
 
+  it("by a price that was tried before: 0.00005 more leads to 0.00003 more, which leads back", () => {
+    const prices: string[] = [];
+    const noted = (lineas: readonly Linea[]) => {
+      prices.push(...lineas.map(({ precioUnitario }) => precioUnitario));
+      return totalOf(lineas);
+    };
+    expect(reached([INDIVISIBLE], "1130.00004", { totalOf: noted })).toBeNull();
+    const changed = prices.filter((price) => price !== INDIVISIBLE.precioUnitario);
+    expect(changed.length).toBeGreaterThan(1);
+    expect(changed).toEqual([...new Set(changed)]);
+  });
+
   it("by parts of a line whose tax states amounts for its whole quantity", () => {
     // 1,000 + 100 + 130: from 0.00003 more it steps to 0.00005 more, as without the tobacco.
-    expect(reached([TABACO], "1230.00003")).toHaveLength(1);
-    expect(reached([TABACO], "1230.00004")).toBeNull();
+    expect(reached([tabaco()], "1230.00003")).toHaveLength(1);
+    expect(reached([tabaco()], "1230.00004")).toBeNull();
   });
 });
 

@@ -60,6 +60,11 @@ describe("what is left", () => {
       [0, 0, 0, 1],
       [1, 100, 113, 1],
     ]);
+    // The first has none left for the second note.
+    expect(left(vendidas, [acreditada(piece(DIEZ, "5")), acreditada(piece(DIEZ, "1"))])).toEqual([
+      [0, 0, 0, 1],
+      [2, 200, 226, 1],
+    ]);
   });
 
   it("of what nobody has left any more is less by the amount, of the first line at that price", () => {
@@ -89,6 +94,20 @@ describe("what is left", () => {
     expect(cantidades).toEqual(exonerada ? [5, 3] : [3, 5]);
     const turned = left(vendidas.toReversed(), [acreditada(sold("2", "100", { exonerada }))]);
     expect(turned.map(([cantidad]) => cantidad)).toEqual(exonerada ? [3, 5] : [5, 3]);
+  });
+
+  it("with an exemption beside another tax is taken from the line that is alike", () => {
+    const impuestos = [{ ...IVA_13, codigo: "02", codigoTarifaIva: null, tarifa: "10" }, IVA_13];
+    const linea = calculateLinea({
+      ...LINEA,
+      cantidad: "5",
+      precioUnitario: "100",
+      impuestos,
+      exoneracion: EXONERACION,
+    });
+    const exonerada = { ...linea, idProducto: 1 };
+    const nota = { ...piece(exonerada, "2"), idExoneracion: EXONERACION.idExoneracion, devuelta: false };
+    expect(left([sold("5", "100"), exonerada], [nota]).map(([cantidad]) => cantidad)).toEqual([5, 3]);
   });
 
   it("of free lines is told by code and text", () => {
@@ -134,6 +153,12 @@ describe("what the last pieces miss", () => {
     expect(missing([TRES, otra], [una, una], [entera, una])).toEqual(["-0.00001", [1, 0], true]);
     expect(missing([TRES, otra], [una, una], [una, entera])).toEqual(["-0.00001", [0, 1], true]);
     expect(missing([TRES, otra], [una, una], [parte, una])).toEqual(["-0.00001", [1], false]);
+  });
+
+  it("may be taken by no line of the note that leaves some of a line it takes from", () => {
+    const [uno, dos] = [sold("2", "100"), sold("3", "100")];
+    expect(missing([uno, dos], [], [piece(uno, "4")])).toEqual(["0", [], false]);
+    expect(missing([uno, dos], [], [piece(uno, "5")])).toEqual(["0", [0], true]);
   });
 
   it("is of no line that an earlier note has finished", () => {

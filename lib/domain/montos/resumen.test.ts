@@ -131,6 +131,24 @@ describe("calculateResumen", () => {
   });
   const split = (...mediosPago: MedioPago[]) => calculateResumen(lineas, { ...CRC, mediosPago }).medioPago;
 
+  it("counts a line without IVA as taxed (hacienda 6.2)", () => {
+    const otro = { ...IVA_13, codigo: "99", codigoTarifaIva: null, tarifa: "5" };
+    const resumen = calculateResumen([calculateLinea({ ...LINEA, impuestos: [otro] })], CRC);
+    expect(resumen).toMatchObject({ totalServGravados: "1000", totalGravado: "1000", totalComprobante: "1050" });
+  });
+
+  it("breaks down the tax on cement that a document charges, and not the one that its issuer bears", () => {
+    const cemento = { ...IVA_13, codigo: "12", codigoTarifaIva: null, tarifa: "5" };
+    const taxesOf = (sinAsumidos: boolean) =>
+      calculateResumen(
+        [calculateLinea({ ...LINEA, impuestos: [cemento, IVA_13], sinAsumidos })],
+        CRC,
+      ).totalDesgloseImpuesto.map(({ codigo, totalMontoImpuesto }) => `${codigo} ${totalMontoImpuesto}`);
+    // IVA is 13 % of 1,000 and 50.
+    expect(taxesOf(false)).toEqual(["01 136.5"]);
+    expect(taxesOf(true)).toEqual(["12 50", "01 136.5"]);
+  });
+
   it("gives a single means of payment the whole total", () => {
     expect(split(pago("02", null))).toEqual([pago("02", "1130")]);
   });

@@ -100,12 +100,12 @@ function addVenta(clases: Clases, linea: Linea): void {
   const iva = ivas.find((each) => claseOf(each) === "gravado") ?? ivas[0];
   const clase = claseOf(iva);
   const montoTotal = new Decimal(linea.montoTotal);
-  if (iva?.exoneracion == null || iva.tarifa === null) {
+  if (iva?.exoneracion == null) {
     clases[clase] = clases[clase].plus(montoTotal);
     return;
   }
   const tarifaExonerada = new Decimal(iva.exoneracion.tarifaExonerada);
-  const exonerado = calculateParteExonerada(montoTotal, tarifaExonerada, new Decimal(iva.tarifa));
+  const exonerado = calculateParteExonerada(montoTotal, tarifaExonerada, new Decimal(iva.tarifa ?? 0));
   clases.exonerado = clases.exonerado.plus(exonerado);
   clases[clase] = clases[clase].plus(montoTotal.minus(exonerado));
 }
@@ -150,7 +150,6 @@ function breakDown(lineas: readonly Linea[]): Desglose[] {
 
 /** Of the tax of a combo the issuer may bear a part: that of what comes with it for nothing. */
 function addNeto(total: Decimal, { monto, asumido, exoneracion }: ImpuestoLinea): Decimal {
-  if (monto === "0") return total;
   const bruto = total.plus(monto);
   const sum = exoneracion === null ? bruto : bruto.minus(exoneracion.montoExoneracion);
   return asumido === undefined ? sum : sum.minus(asumido);
