@@ -93,14 +93,13 @@ export async function signOut(page: Page): Promise<void> {
   sessions.clear();
   await page.getByRole("button", { name: /Administración|Facturación|Contabilidad/ }).click();
   await page.getByRole("menuitem", { name: "Salir" }).click();
-  // The page may notice by itself that its session is over and go there; either way the sign-in page appears.
   await expect(page).toHaveURL(/\/ingresar$/);
   await expect(page.getByLabel("Correo")).toBeVisible();
 }
 
 /**
- * Leaves the portal without signing out. The page is closed first, because otherwise it would go to the sign-in by
- * itself during the next step.
+ * Leaves the portal without signing out. The page is closed first, because otherwise it would ask to sign in again
+ * during the next step.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");

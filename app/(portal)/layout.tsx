@@ -21,7 +21,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   return (
     <PortalProviders vistas={VISTAS}>
       <PortalShell
-        person={{ nombre: session.nombre, correo: session.correo, rol: tenant.rol }}
+        person={{ cuentaId: session.cuentaId, nombre: session.nombre, correo: session.correo, rol: tenant.rol }}
         permisos={permisosOf(tenant.rol, tenant.puntosVenta)}
         tenants={session.tenants}
         current={tenant}

@@ -1,4 +1,4 @@
-/** Reads the portal's own GET routes. An ended session leads to the sign-in page; another company's is reported. */
+/** Reads the portal's own GET routes. Another company's session is reported; an ended one is by `name-empresa.ts`. */
 import { OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { EVENT_STREAM } from "@/lib/contract/portal/novedades";
 
@@ -51,7 +51,6 @@ export function onOtherEmpresa(hear: () => void): () => void {
 async function answerOf(path: string, signal?: AbortSignal, accept = "application/json"): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, ...(signal && { signal }) });
   if (response.ok) return response;
-  if (response.status === 401) window.location.assign("/ingresar");
   const body: unknown = await response.json().catch(() => null);
   if (typeof body === "object" && body !== null && "codigo" in body && body.codigo === OTRA_EMPRESA) {
     window.dispatchEvent(new Event(REFUSED));

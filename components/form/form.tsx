@@ -15,6 +15,8 @@ import {
 } from "react";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-refusal";
+import { SESION_TERMINADA } from "@/lib/contract/portal/sesion";
+import { onDevuelta } from "../sesion/avisos";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/overlay/toast";
@@ -127,6 +129,7 @@ function usePlaced(state: FormState) {
   }, []);
   // Uses the fields that exist when the answer comes, before it is painted.
   useLayoutEffect(() => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING), [state]);
+  useEffect(() => onDevuelta(() => state.codigo === SESION_TERMINADA && setPlaced(NOTHING)), [state]);
   return { placed, enter };
 }
 

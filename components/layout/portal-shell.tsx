@@ -6,12 +6,14 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { EMPRESA_ATTRIBUTE } from "@/lib/contract/portal/empresa";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { PERSONA_ATTRIBUTE } from "@/lib/contract/portal/sesion";
 import type { Permiso } from "@/lib/domain/personas/permisos";
 import { Tecla } from "../buscar/tecla";
 import { useBuscar } from "../buscar/use-buscar";
 import { Barra, Hermanas, Navigation } from "../navigation/nav-links";
 import { EMITIR } from "../navigation/navigation";
 import { Campana } from "../notificaciones/campana";
+import { SesionTerminada } from "../sesion/sesion-terminada";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { type Forma, PendingContext } from "../ui/link-pending";
@@ -76,7 +78,7 @@ export function PortalShell({ children, pruebas, aviso, avisoPlegado, ...side }:
       <div
         className="min-h-dvh pb-(--barra) text-sm lg:pl-60 print:p-0"
         onClickCapture={stayOffline}
-        {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId }}
+        {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId, [PERSONA_ATTRIBUTE]: side.person.cuentaId }}
       >
         <a
           href="#contenido"
@@ -123,6 +125,7 @@ export function PortalShell({ children, pruebas, aviso, avisoPlegado, ...side }:
         </Drawer>
         {dialogos}
         <OtraEmpresa current={side.current} choose={side.chooseTenant} />
+        <SesionTerminada correo={side.person.correo} tenantId={side.current.tenantId} choose={side.chooseTenant} />
         <OfflineBar />
         {aviso}
         {pruebas !== null && !plegado && (

@@ -3,6 +3,7 @@
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState } from "react";
 import type { Rol } from "@/lib/domain/personas/rol";
+import { tellSalida } from "../sesion/avisos";
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/overlay/menu";
 import { ROLES } from "./roles";
 import { applyTema, type Tema } from "./theme";
@@ -14,6 +15,7 @@ const TEMA_OPTIONS = [
 ] as const;
 
 export interface Person {
+  cuentaId: number;
   nombre: string;
   correo: string;
   rol: Rol;
@@ -70,7 +72,9 @@ export function UsuarioMenu({ person, tema: initial }: { person: Person; tema: T
 /** A tenth of the script that every page would load, for one act of the day. */
 async function leave(): Promise<void> {
   const { signOut } = await import("next-auth/react");
-  await signOut({ callbackUrl: "/ingresar" });
+  await signOut({ redirect: false });
+  tellSalida();
+  window.location.assign("/ingresar");
 }
 
 /** Of a person or a company, for the mark beside the name. */

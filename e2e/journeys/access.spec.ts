@@ -105,8 +105,8 @@ test("a second factor is set up, required, and accepted once; a recovery code wo
   await page.getByRole("button", { name: "Cerrar las demás" }).click();
   await questionOf(page).getByRole("button", { name: "Cerrar las demás" }).click();
   await expect(page.getByText(/Se cerr/)).toBeVisible();
-  // An open page is told that its session ended, and goes there by itself.
-  await expect(other).toHaveURL(`${demo.baseUrl}/ingresar`);
+  // An open page is told that its session ended, and asks to sign in again.
+  await expect(other.getByRole("alertdialog", { name: "Tu sesión terminó" })).toBeVisible();
 
   await signOut(page);
   await typePassword(page, SECOND);

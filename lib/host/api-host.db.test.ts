@@ -251,9 +251,10 @@ describe("forwarding to Next", () => {
       "x-forwarded-port": "1",
       forwarded: "for=1.1.1.1",
       "x-empresa": "3",
+      "x-persona": "4",
     };
     const seen = await (await fetch(`http://127.0.0.1:${port}/x`, { headers })).json();
-    expect(Object.keys(seen).filter((name) => name in headers)).toEqual(["x-empresa"]);
+    expect(Object.keys(seen).filter((name) => name in headers)).toEqual(["x-empresa", "x-persona"]);
   });
 
   it("says in Spanish that Next is down: a page for a browser, JSON for a program", async () => {

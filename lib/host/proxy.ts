@@ -56,6 +56,7 @@ const PASSED = new Set([
   "x-nextjs-data",
   "x-nextjs-html-request-id",
   "x-nextjs-request-id",
+  "x-persona",
   "x-request-id",
 ]);
 const PASSED_PREFIX = "x-inngest-";

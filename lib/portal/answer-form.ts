@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/contract/portal/form-state";
+import { SESION_TERMINADA } from "@/lib/contract/portal/sesion";
 import { refusal } from "@/lib/contract/refusal";
 import { invalidForm, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
@@ -56,10 +57,11 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
 }
 
 /** Anything but an AppError is a bug or an outage: the log gets the whole error, the user the request's id. */
-function explain(error: unknown, requestId: string): Pick<FormState, "message" | "errors"> {
+function explain(error: unknown, requestId: string): Pick<FormState, "message" | "errors" | "codigo"> {
   if (error instanceof AppError) {
     if (error.internal !== undefined) log().warn({ requestId, internal: error.internal }, "portal action refused");
-    return explainRefusal(error);
+    const ended = error.codigo === SESION_TERMINADA;
+    return { ...explainRefusal(error), ...(ended && { codigo: SESION_TERMINADA }) };
   }
   log().error({ requestId, err: error }, "portal action failed");
   return { message: messages.sinServicio(requestId), errors: {} };

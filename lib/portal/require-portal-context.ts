@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
 import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
+import { PERSONA_HEADER } from "@/lib/contract/portal/sesion";
 import { refusal } from "@/lib/contract/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/personas/permisos";
 import type { Rol } from "@/lib/domain/personas/rol";
@@ -33,7 +34,7 @@ export interface PortalDemand {
   deOtraEmpresa?: true;
 }
 
-/** `null` when nobody is signed in. Looked up once per request, even when called often. */
+/** `null` when nobody is signed in, or another person than the page's. Looked up once per request. */
 export const findPortalContext = cache(async (): Promise<PortalContext | null> => {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
   const token = await getToken({
@@ -45,7 +46,7 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   const now = new Date();
   const runtime = await getRuntime();
   const session = await loadSesion(runtime.db, { sesionId: token.sesionId, now });
-  if (session === null) return null;
+  if (session === null || isOfOtherPersona(session, sent.get(PERSONA_HEADER))) return null;
   const tenant = session.actual;
   const ctx: Ctx = {
     ...runtime,
@@ -93,6 +94,10 @@ const otraEmpresa = () => refusal(OTRA_EMPRESA);
 
 /** Anything but a number becomes NaN, which differs from every company. */
 const readEmpresa = (sent: string | null) => (sent === null ? null : Number(sent));
+
+/** A page's request from before another person signed in: for its own person, the session has ended. */
+const isOfOtherPersona = ({ cuentaId }: LoadedSesion, sent: string | null) =>
+  sent !== null && Number(sent) !== cuentaId;
 
 function isOfOtherEmpresa({ empresaDeLaPagina, tenant }: PortalContext): boolean {
   return empresaDeLaPagina !== null && empresaDeLaPagina !== tenant.tenantId;

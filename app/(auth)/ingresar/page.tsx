@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Brand } from "@/components/layout/brand";
+import { SignInForm } from "@/components/sesion/sign-in-form";
 import { findPortalContext } from "@/lib/portal/require-portal-context";
-import { SignInForm } from "./sign-in-form";
 
 export const metadata: Metadata = { title: "Ingresar" };
 
@@ -15,7 +15,9 @@ export default async function SignInPage() {
         <div className="my-auto w-full max-w-sm self-center py-12">
           <h1 className="text-[28px] leading-tight font-semibold tracking-tight">Ingresá a tu cuenta</h1>
           <p className="mt-2 text-balance text-ink-soft">Con el correo y la contraseña que te dieron en tu empresa.</p>
-          <SignInForm />
+          <div className="mt-8">
+            <SignInForm />
+          </div>
         </div>
       </section>
       <aside className="relative hidden overflow-hidden bg-[#0b3d2e] text-white lg:block" aria-hidden="true">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onDevuelta } from "@/components/sesion/avisos";
 import { Button, DocumentLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { withoutAnswer } from "@/components/ui/without-answer";
@@ -73,6 +74,8 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
     },
     [guardar, llave, plantilla, onGuardado],
   );
+
+  useEffect(() => onDevuelta(() => void save()), [save]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is what it waits for
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { SESION_TERMINADA } from "./sesion";
+
 /** A server action's answer to the form that called it. */
 export interface FormState<Result = unknown> {
   status: "idle" | "ok" | "error";
@@ -7,6 +9,8 @@ export interface FormState<Result = unknown> {
   errors: Readonly<Record<string, readonly string[]>>;
   /** What the action returns once `ok`. Contains no secret except one that is shown only once. */
   result: Result | null;
+  /** The session had ended before the action did anything. */
+  codigo?: typeof SESION_TERMINADA;
   /** Grows with each answer, so that a form notices an equal answer too. */
   turn: number;
 }

@@ -38,7 +38,10 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
 };
 
 export const PORTAL_DOOR = {
-  sesion_terminada: { kind: "unauthenticated", text: "Tu sesión terminó. Ingresá de nuevo para continuar." },
+  sesion_terminada: {
+    kind: "unauthenticated",
+    text: "Tu sesión había terminado y esto no se hizo. Ingresá de nuevo y probá otra vez.",
+  },
   otra_empresa: {
     kind: "conflict",
     text: "Esta página es de otra empresa que la que tenés elegida ahora. No se guardó nada: recargá la página, o volvé a cambiar de empresa.",

@@ -22,8 +22,17 @@ const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido">, () => string>
   codigo_equivocado: wrongCode,
 };
 
-/** Asks for the password first, and then for the code if the account has a second factor. */
-export function SignInForm() {
+/**
+ * Asks for the password first, and then for the code if the account has a second factor. `correo`: the only account that
+ * may sign in, on a page that stays open.
+ */
+export function SignInForm({
+  correo,
+  onIn = () => window.location.assign("/"),
+}: {
+  correo?: string;
+  onIn?: () => void | Promise<void>;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Credentials | null>(null);
@@ -32,11 +41,11 @@ export function SignInForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
-    const credentials = waiting ?? { correo: text("correo"), contrasena: text("contrasena") };
+    const credentials = waiting ?? { correo: correo ?? text("correo"), contrasena: text("contrasena") };
     setBusy(true);
     setProblem(null);
     const answer = await tryToSignIn({ ...credentials, codigo: text("codigo") });
-    if (answer === "in") return window.location.assign("/");
+    if (answer === "in") return onIn();
     setBusy(false);
     if (answer === "codigo_requerido") return setWaiting(credentials);
     if (answer !== "codigo_equivocado") setWaiting(null);
@@ -45,8 +54,8 @@ export function SignInForm() {
 
   const wrong = problem !== null;
   return (
-    <form onSubmit={submit} className="mt-8 grid gap-5">
-      {waiting === null ? <PasswordFields wrong={wrong} /> : <CodeField wrong={wrong} />}
+    <form onSubmit={submit} className="grid gap-5">
+      {waiting === null ? <PasswordFields wrong={wrong} correo={correo} /> : <CodeField wrong={wrong} />}
       <div role="alert" className="empty:hidden">
         {wrong && <Notice tone="bad">{problem}</Notice>}
       </div>
@@ -55,29 +64,47 @@ export function SignInForm() {
         <ArrowRight className="size-4" aria-hidden="true" />
       </Button>
       {waiting === null ? (
-        <Link href="/olvide" className="justify-self-center text-sm font-medium text-accent hover:underline">
+        <Link
+          href="/olvide"
+          {...(correo !== undefined && { target: "_blank" })}
+          className="justify-self-center text-sm font-medium text-accent hover:underline"
+        >
           Olvidé mi contraseña
         </Link>
       ) : (
         <Button look="quiet" onClick={() => setWaiting(null)}>
-          Ingresar con otra cuenta
+          {correo === undefined ? "Ingresar con otra cuenta" : "Volver a la contraseña"}
         </Button>
       )}
     </form>
   );
 }
 
-function PasswordFields({ wrong }: { wrong: boolean }) {
+function PasswordFields({ wrong, correo }: { wrong: boolean; correo: string | undefined }) {
   return (
     <>
       <Field name="correo" label="Correo" required>
         {(control) => (
-          <Input {...control} aria-invalid={wrong} type="email" controlSize="lg" autoComplete="username" autoFocus />
+          <Input
+            {...control}
+            aria-invalid={wrong}
+            type="email"
+            controlSize="lg"
+            autoComplete="username"
+            {...(correo === undefined ? { autoFocus: true } : { readOnly: true, value: correo })}
+          />
         )}
       </Field>
       <Field name="contrasena" label="Contraseña" required>
         {(control) => (
-          <Input {...control} aria-invalid={wrong} type="password" controlSize="lg" autoComplete="current-password" />
+          <Input
+            {...control}
+            aria-invalid={wrong}
+            type="password"
+            controlSize="lg"
+            autoComplete="current-password"
+            autoFocus={correo !== undefined}
+          />
         )}
       </Field>
     </>
