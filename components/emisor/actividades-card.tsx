@@ -3,7 +3,7 @@
 import { ArrowUpToLine, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Copiado, Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,6 +30,7 @@ export function ActividadesCard({ actividades, save }: Props) {
       description="Con el código de seis caracteres del registro de Hacienda, como 6201.0. La primera es la principal."
     >
       <Form action={save}>
+        <Copiado name="actividades" value={rows} set={setRows} />
         <ul className="@container grid gap-4">
           {rows.map((row, index) => (
             <ActividadFila

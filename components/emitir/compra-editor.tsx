@@ -54,6 +54,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
   return (
     <EditorMarco
       editor={editor}
+      conCopia
       conCertificado={opciones.conCertificado}
       columna="Producto o servicio"
       partes={

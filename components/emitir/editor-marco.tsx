@@ -3,7 +3,7 @@
 import { Eye, Plus, Send } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FaltasDe } from "../form/filas-field";
-import { Form, SubmitButton } from "../form/form";
+import { Copiado, Form, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -30,6 +30,7 @@ export function EditorMarco<
 >({
   editor,
   conCertificado,
+  conCopia = false,
   columna,
   partes,
   linea,
@@ -39,6 +40,8 @@ export function EditorMarco<
 }: {
   editor: Editor<Linea, Form_, Previa>;
   conCertificado: boolean;
+  /** Where no draft is kept. */
+  conCopia?: boolean;
   /** Header of the lines' first column. */
   columna: string;
   /** Shown above the lines: the customer or supplier. */
@@ -53,7 +56,8 @@ export function EditorMarco<
   const { form, change, borrador, calculando, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } =
     editor;
   return (
-    <Form action={enviar} onDone={({ result }) => done(result)} conResumen>
+    <Form action={enviar} onDone={({ result }) => done(result)} conResumen conCopia={conCopia}>
+      <Copiado name="editor" {...editor.copiado} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-5">
           {partes}

@@ -56,8 +56,8 @@ export function useEditor<
   hrefDe,
   llave: guardada,
 }: EditorOptions<Linea, Form, Request, Previa>) {
-  const { form, sucio, change, addLinea, addCargo, lineaActs } = useFormulario(start, clase.emptyLinea);
-  const { pregunta, ...final } = useFinal(sucio, guardada);
+  const { form, sucio, change, retomar, addLinea, addCargo, lineaActs } = useFormulario(start, clase.emptyLinea);
+  const { pregunta, setLlave, ...final } = useFinal(sucio, guardada);
   useAtajos({ nuevaLinea: addLinea });
 
   const { cambio, tipoCambio, aviso } = useCambio(
@@ -100,6 +100,14 @@ export function useEditor<
     borrador,
     calculando,
     sucio,
+    /** What a copy on the device has of the form, with its key: what was issued without an answer is not issued twice. */
+    copiado: {
+      value: { form, llave: final.llave },
+      set: (copia: { form: Form; llave: string }) => {
+        retomar(copia.form);
+        setLlave(copia.llave);
+      },
+    },
     ...final,
     ...emision,
     preguntas: [pregunta, preguntaPrecio] as const,
@@ -122,6 +130,10 @@ function useFormulario<Linea extends LineaComun, Form extends BorradorComun<Line
   const change = useCallback((patch: Partial<Form>) => update((current) => ({ ...current, ...patch })), [update]);
   const changeLineas = (of: (lineas: Linea[]) => Linea[]) =>
     update((current) => ({ ...current, lineas: of(current.lineas) }));
+  const retomar = (kept: Form) => {
+    nextId.current = Math.max(...kept.lineas.map(({ id }) => id)) + 1;
+    update(() => kept);
+  };
   const addLinea = () => {
     const id = nextId.current;
     nextId.current += 1;
@@ -145,7 +157,7 @@ function useFormulario<Linea extends LineaComun, Form extends BorradorComun<Line
     onNext: () => (index + 1 < form.lineas.length ? focusLinea(index + 1) : addLinea()),
   });
 
-  return { form, sucio, change, addLinea, addCargo, lineaActs };
+  return { form, sucio, change, retomar, addLinea, addCargo, lineaActs };
 }
 
 /** What the editors of all lines get of the form. */
@@ -165,7 +177,7 @@ const comunDeLineas = (
  * for good: the form was issued, or kept as something else.
  */
 function useFinal(sucio: boolean, guardada: string | undefined) {
-  const [llave] = useState(() => guardada ?? nuevoToken());
+  const [llave, setLlave] = useState(() => guardada ?? nuevoToken());
   const [emitida, setEmitida] = useState(false);
   /** Whether the form is kept as a draft as it is now. */
   const [guardado, setGuardado] = useState(false);
@@ -174,7 +186,7 @@ function useFinal(sucio: boolean, guardada: string | undefined) {
     setEmitida(true);
     leave(href);
   };
-  return { llave, emitida, setGuardado, pregunta, dejar };
+  return { llave, setLlave, emitida, setGuardado, pregunta, dejar };
 }
 
 /** What is shown of the form: computed here, or before that as the server computed it (`primeras`). */

@@ -1,6 +1,5 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
@@ -25,8 +24,8 @@ import { DetalleVenta } from "./linea/detalle-venta";
 import { LineaEditor, type Vendibles } from "./linea/linea-editor";
 import { type Editor, useEditor } from "./use-editor";
 
-/** Loaded when the first change is made, so that the editor does not wait for it. */
-const Autoguardado = lazy(async () => ({ default: (await import("./guardar/autoguardado")).Autoguardado }));
+/** Loaded once the user is there, because without a connection it could not be when it is needed most. */
+const AUTOGUARDADO = onTouch(() => import("./guardar/autoguardado"));
 
 interface Props extends Comienzo {
   primeras: PrimerasCuentas | null;
@@ -141,6 +140,7 @@ function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones"
 /** How the form is kept without being issued: as something else, and by itself as a draft. */
 function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, repetir }: DeVenta & Props) {
   const { form, cambio, llave } = editor;
+  const guardado = useParts(AUTOGUARDADO, editor.sucio);
   const total = editor.borrador.resumen?.totalComprobante ?? null;
   return (
     <>
@@ -152,13 +152,11 @@ function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, re
           onDone={editor.dejar}
         />
       )}
-      {editor.sucio && (
-        <Suspense>
-          <Autoguardado
-            {...{ form, plantilla, guardar, llave, total, version: abierto?.version ?? 0 }}
-            onGuardado={editor.setGuardado}
-          />
-        </Suspense>
+      {editor.sucio && guardado !== null && (
+        <guardado.Autoguardado
+          {...{ form, plantilla, guardar, llave, total, version: abierto?.version ?? 0 }}
+          onGuardado={editor.setGuardado}
+        />
       )}
     </>
   );

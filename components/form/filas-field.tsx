@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
 import { SelectField, TextField } from "./fields";
 import { type Fila, nextKey } from "./filas";
-import { useFormField } from "./form";
+import { useCopiado, useFormField } from "./form";
 import { NumberField } from "./number-field";
 
 /** A field of every row. */
@@ -58,6 +58,7 @@ export function FilasField<Miembro extends string>({
   agregar,
   nota,
 }: Props<Miembro>) {
+  useCopiado(name, filas, (copied) => onChange([...copied]));
   const set = (key: number, change: Partial<Record<string, string>>) =>
     onChange(filas.map((fila) => (fila.key === key ? { ...fila, ...change } : fila)));
   return (

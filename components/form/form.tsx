@@ -21,6 +21,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
+import { Copia, type Estados } from "./copia";
 import { Resumen, reveal } from "./resumen";
 
 interface Form {
@@ -28,15 +29,29 @@ interface Form {
   busy: boolean;
   /** Registers a field of this name with the form; returns the function that removes it. */
   enter: (name: string) => () => void;
+  estados: Estados;
 }
 
-const FormContext = createContext<Form>({ errors: {}, busy: false, enter: () => () => undefined });
+const FormContext = createContext<Form>({ errors: {}, busy: false, enter: () => () => undefined, estados: new Map() });
 
 /** The errors of a field in the surrounding form, and whether the form is being sent. */
 export function useFormField(name: string): { errors: readonly string[]; busy: boolean } {
   const { errors, busy, enter } = use(FormContext);
   useLayoutEffect(() => enter(name), [enter, name]);
   return { errors: errors[name] ?? [], busy };
+}
+
+/** Gives the surrounding form's copy (`copia.tsx`) what no control holds: plain data, and the way to set it. */
+export function useCopiado<Value>(name: string, value: Value, set: (value: Value) => void): void {
+  const { estados } = use(FormContext);
+  useEffect(() => void estados.set(name, { value, set }));
+  useEffect(() => () => void estados.delete(name), [estados, name]);
+}
+
+/** The same for a state of the component around the form. */
+export function Copiado<Value>({ name, value, set }: { name: string; value: Value; set: (value: Value) => void }) {
+  useCopiado(name, value, set);
+  return null;
 }
 
 const NOTHING: PlacedRefusal = { fields: {}, above: [] };
@@ -51,6 +66,7 @@ export function Form<Result>({
   onDone,
   resetOnDone = false,
   conResumen = false,
+  conCopia = true,
   className = "grid gap-5",
   children,
 }: {
@@ -59,6 +75,8 @@ export function Form<Result>({
   resetOnDone?: boolean;
   /** Lists several problems above the fields too, each with the way to its field: for a form longer than the screen. */
   conResumen?: boolean;
+  /** False where what was typed is kept otherwise. */
+  conCopia?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -67,6 +85,7 @@ export function Form<Result>({
   const { placed, enter } = usePlaced(state);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
+  const [estados] = useState<Estados>(() => new Map());
   const toast = useToast();
   // Only an answer triggers these; a parent that renders again does not.
   const answered = useRef({ onDone, toast, resetOnDone });
@@ -102,7 +121,8 @@ export function Form<Result>({
         startTransition(() => dispatch(written));
       }}
     >
-      <FormContext value={{ errors: placed.fields, busy, enter }}>
+      <FormContext value={{ errors: placed.fields, busy, enter, estados }}>
+        {conCopia && <Copia {...{ form, estados, state }} />}
         <div role="alert" ref={refusal} className="empty:hidden">
           {placed.above.length > 0 && (
             <Notice tone="bad">

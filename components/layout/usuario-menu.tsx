@@ -3,6 +3,7 @@
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useState } from "react";
 import type { Rol } from "@/lib/domain/personas/rol";
+import { quitarTodas } from "../form/copias";
 import { tellSalida } from "../sesion/avisos";
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuOptions, MenuSeparator } from "../ui/overlay/menu";
 import { ROLES } from "./roles";
@@ -73,6 +74,7 @@ export function UsuarioMenu({ person, tema: initial }: { person: Person; tema: T
 async function leave(): Promise<void> {
   const { signOut } = await import("next-auth/react");
   await signOut({ redirect: false });
+  quitarTodas();
   tellSalida();
   window.location.assign("/ingresar");
 }

@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
+import { useCopiado } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions, Options } from "@/components/ui/input";
@@ -28,6 +29,7 @@ export function ImpuestosField({
   rows: readonly ImpuestoRow[];
   onChange: (rows: ImpuestoRow[]) => void;
 }) {
+  useCopiado(`${de}impuestos`, rows, (copied) => onChange([...copied]));
   const set = (key: number, change: Partial<ImpuestoRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const nextKey = Math.max(0, ...rows.map(({ key }) => key)) + 1;

@@ -13,7 +13,7 @@ import type { Opciones } from "../emitir/borrador/borrador";
 import { MediosPagoField, MedioUnico, soloUno } from "../emitir/cabeza/medio-pago";
 import { DateField } from "../form/date-field";
 import { FieldRow, TextField } from "../form/fields";
-import { Form } from "../form/form";
+import { Copiado, Form } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { useSalidaGuardada } from "../form/salida-guardada";
 import { PuntoVentaField } from "../puntos-venta/punto-venta-campo";
@@ -39,7 +39,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
   const [cliente, setCliente] = useState(inicial);
   const [form, setForm] = useState(() => nuevoPago(opciones));
   // An Idempotency-Key: a second click or a retry gives the same receipt.
-  const [llave] = useState(nuevoToken);
+  const [llave, setLlave] = useState(nuevoToken);
   const [emitido, setEmitido] = useState(false);
   const [revision, setRevision] = useState<ReciboPagoSimulado | null>(null);
   const change = (patch: Partial<PagoBorrador>) => setForm((current) => ({ ...current, ...patch }));
@@ -64,6 +64,15 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
       }, RESULTADO_DESCONOCIDO)}
       onDone={({ result }) => (result !== null && "href" in result ? registrado(result.href) : setRevision(result))}
     >
+      <Copiado
+        name="pago"
+        value={{ cliente, form, llave }}
+        set={(copia) => {
+          setCliente(copia.cliente);
+          setForm(copia.form);
+          setLlave(copia.llave);
+        }}
+      />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-5">
           <Card>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CON_TECLADO } from "@/components/emitir/con-teclado";
 import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
+import { BorradorPendiente } from "@/components/emitir/guardar/borrador-pendiente";
 import { VentaEditor } from "@/components/emitir/venta-editor";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
@@ -58,6 +59,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         title={plantilla === null ? "Emitir" : TIPOS_DOCUMENTO[plantilla.tipo].titulo}
         description={CON_TECLADO}
       />
+      <BorradorPendiente guardar={guardar} />
       {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}
       {abierto !== null && <Faltan faltan={abierto.faltan} />}
       <VentaEditor

@@ -1,16 +1,18 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { guardar as guardarCopia, quitar } from "@/components/form/copias";
 import { onDevuelta } from "@/components/sesion/avisos";
 import { Button, DocumentLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { withoutAnswer } from "@/components/ui/without-answer";
-import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
+import type { BorradorEnviado, BorradorGuardado } from "@/lib/contract/portal/borradores";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { formularioDe } from "../borrador/guardado";
 import type { VentaBorrador } from "../borrador/venta";
+import { claveDe } from "./borrador-pendiente";
 
 /** Longer than the pauses of a person who keeps typing. */
 const PAUSE_MS = 700;
@@ -39,6 +41,19 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
   /** True once another version was found: nothing is saved until the user decides. */
   const stopped = useRef(false);
 
+  const copia = useCopiaDe(llave);
+  const borradorDe = useCallback(
+    (written: VentaBorrador, amount: string | null): BorradorEnviado => ({
+      llave,
+      version: version.current,
+      forzar: false,
+      total: amount,
+      formulario: formularioDe(written, plantilla),
+      cliente: written.cliente?.nombre ?? null,
+    }),
+    [llave, plantilla],
+  );
+
   const save = useCallback(
     async (forzar = false) => {
       if (saving.current || (stopped.current && !forzar)) return;
@@ -47,19 +62,13 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
       while (sent !== latest.current.form && (!stopped.current || forzar)) {
         const now = latest.current;
         sent = now.form;
-        const state = await withoutAnswer(guardar)(IDLE, {
-          llave,
-          version: version.current,
-          forzar,
-          total: now.total,
-          formulario: formularioDe(now.form, plantilla),
-          cliente: now.form.cliente?.nombre ?? null,
-        });
+        const state = await withoutAnswer(guardar)(IDLE, { ...borradorDe(now.form, now.total), forzar });
         const { result } = state;
         if (result?.estado === "guardado") {
           version.current = result.version;
           stopped.current = false;
           setEstado("guardado");
+          if (sent === latest.current.form) copia.quitar();
         } else if (result?.estado === "otra") {
           stopped.current = true;
           setEstado({ otra: result });
@@ -72,7 +81,7 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
       }
       saving.current = false;
     },
-    [guardar, llave, plantilla, onGuardado],
+    [guardar, borradorDe, copia, onGuardado],
   );
 
   useEffect(() => onDevuelta(() => void save()), [save]);
@@ -81,6 +90,7 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
   useEffect(() => {
     onGuardado(false);
     setEstado((shown) => (shown === "guardado" ? "escribiendo" : shown));
+    copia.guardar(borradorDe(form, total));
     const timer = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, save, onGuardado]);
@@ -97,6 +107,24 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
         <OtraVersion otra={estado.otra} llave={llave} onForzar={() => void save(true)} />
       )}
     </div>
+  );
+}
+
+/** On the device until the service has it. Its lock tells other tabs that somebody is writing it. */
+function useCopiaDe(llave: string) {
+  const clave = useMemo(() => claveDe(llave), [llave]);
+  useEffect(() => {
+    if (clave === null) return;
+    const done = Promise.withResolvers<void>();
+    void navigator.locks?.request(clave, () => done.promise);
+    return () => done.resolve();
+  }, [clave]);
+  return useMemo(
+    () => ({
+      guardar: (borrador: BorradorEnviado) => clave !== null && guardarCopia(clave, borrador),
+      quitar: () => clave !== null && quitar(clave),
+    }),
+    [clave],
   );
 }
 

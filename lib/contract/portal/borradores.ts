@@ -52,6 +52,8 @@ export const borradorForm = z.object({
   ...guardado,
 });
 
+export type BorradorEnviado = z.infer<typeof borradorForm>;
+
 export const unBorrador = z.object({ llave: z.uuid() });
 
 /** `otra`: somebody saved it since, or issued or discarded it (`version` null). Nothing was written. */
