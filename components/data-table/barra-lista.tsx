@@ -38,8 +38,8 @@ export function BarraLista({
   const { consulta, visibles, orden } = lista;
   const { data, error } = useSuma(consulta);
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
-      <p className="min-h-5 min-w-0 flex-1 basis-52 text-note text-ink-soft tabular-nums" title={suma}>
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 max-sm:gap-x-0 sm:px-5">
+      <p className="min-h-5 min-w-0 basis-full text-note sm:flex-1 sm:basis-52 text-ink-soft tabular-nums" title={suma}>
         {data !== undefined && error === null && textOf(data)}
       </p>
       {orden && <Ordenar {...orden} hasta={ordenHasta} />}
@@ -58,7 +58,7 @@ export function Exportar({ consulta, side }: { consulta: string; side?: "top" })
       trigger={
         <Button look="quiet" size="sm">
           <Download className="size-4" aria-hidden="true" />
-          Exportar
+          <span className="max-sm:sr-only">Exportar</span>
         </Button>
       }
     >
@@ -84,7 +84,7 @@ function EsteMes({ lista, children }: Pick<Props, "lista"> & { children: string 
       onClick={() => lista.setFiltros(pressed ? { desde: "", hasta: "" } : { desde, hasta })}
     >
       <CalendarRange className="size-4" aria-hidden="true" />
-      {children}
+      <span className="max-sm:sr-only">{children}</span>
     </Button>
   );
 }

@@ -19,8 +19,8 @@ export type Filtro<Row = never, Datos = never> = {
   /** `carpeta`: each tab is a list of its own. It is no filter to be removed then, and only texts outlive its choice. */
   | { clase: "pestanas"; label: string; opciones: Readonly<Record<string, string>>; carpeta?: true }
   /** Only a link sets it. */
-  | { clase: "enlace" }
-  | { clase: "propio"; Campo: ComponentType<{ lista: Lista<Row> }> }
+  | { clase: "enlace"; label: string }
+  | { clase: "propio"; label: string; Campo: ComponentType<{ lista: Lista<Row> }> }
 );
 
 /** A column whose cell may need what only the page knows. */

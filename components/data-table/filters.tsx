@@ -1,7 +1,7 @@
 "use client";
 
 /** Filters of a list, kept in the address. They apply while the user types or chooses; no button is needed. */
-import { X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { Button } from "../ui/button";
@@ -15,11 +15,51 @@ import { useRested } from "./use-rested";
 export type Opciones = readonly (readonly [value: string, text: string])[];
 type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
 
-/** The row above a table. Shows a button to clear the filters once one is set. */
-export function FilterBar({ lista, children }: { lista: Filtered; children: ReactNode }) {
+interface Bar {
+  lista: Filtered;
+  /** The search, always in sight. */
+  principal: ReactNode;
+  /** The other fields, which a phone shows when they are asked for. */
+  otros: readonly ReactNode[];
+  /** Filters in use, each with what it says. */
+  usados: readonly (readonly [nombre: string, texto: string])[];
+  /** What sorts, where it stands here. */
+  children: ReactNode;
+}
+
+/** The row above a table, with a chip for each filter in use that removes it. */
+export function FilterBar({ lista, principal, otros, usados, children }: Bar) {
+  const [abierto, setAbierto] = useState(false);
   return (
-    <search className="grid grid-cols-2 items-end gap-2 border-b sm:flex sm:flex-wrap sm:items-center border-line px-4 py-3 sm:px-5">
+    <search className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-3 max-sm:py-2 sm:items-center sm:px-5">
+      {principal}
+      {otros.length > 0 && (
+        <Button
+          look="secondary"
+          className="sm:hidden"
+          aria-expanded={abierto}
+          onClick={() => setAbierto((before) => !before)}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          Filtros
+          {usados.length > 0 && <span className="tabular-nums">· {usados.length}</span>}
+        </Button>
+      )}
+      <span className={`contents ${abierto ? "" : "max-sm:hidden"}`}>{otros}</span>
       {children}
+      {usados.map(([nombre, texto]) => (
+        <Button
+          key={nombre}
+          look="quiet"
+          size="sm"
+          className="max-w-full rounded-full bg-sunken"
+          onClick={() => lista.setFiltros({ [nombre]: "" })}
+        >
+          <span className="sr-only">Quitar </span>
+          <span className="truncate">{texto}</span>
+          <X className="size-3.5" aria-hidden="true" />
+        </Button>
+      ))}
       {lista.filtered && (
         <Button look="quiet" onClick={lista.clear}>
           <X className="size-4" aria-hidden="true" />
@@ -71,8 +111,13 @@ function useEarly<Field extends HTMLInputElement | HTMLSelectElement>(current: s
   return field;
 }
 
+interface Search extends Field {
+  /** The filters that a text means, where it means others than this one. */
+  entender?: (texto: string) => Readonly<Record<string, string>> | null;
+}
+
 /** Searches once the user stops typing, and at once on Enter. */
-export function SearchFilter({ lista, name, label }: Field) {
+export function SearchFilter({ lista, name, label, entender = () => null }: Search) {
   const current = lista.filtro(name);
   const [text, setText] = useState(current);
   const sent = useRef(current);
@@ -86,8 +131,10 @@ export function SearchFilter({ lista, name, label }: Field) {
   const send = useRef((_text: string) => {});
   send.current = (next) => {
     if (next === sent.current) return;
-    sent.current = next;
-    lista.setFiltros({ [name]: next });
+    const otros = entender(next);
+    sent.current = otros === null ? next : "";
+    if (otros !== null) setText("");
+    lista.setFiltros({ ...otros, [name]: sent.current });
   };
   const field = useEarly<HTMLInputElement>(current, setText);
   const rested = useRested(text.trim());
@@ -99,7 +146,7 @@ export function SearchFilter({ lista, name, label }: Field) {
       autoComplete="off"
       aria-label={label}
       placeholder={label}
-      className="col-span-2 min-w-52 flex-1 basis-56"
+      className="min-w-44 flex-1 basis-44 sm:basis-56"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === "Enter" && send.current(text.trim())}
@@ -115,7 +162,7 @@ export function SelectFilter({ lista, name, label, options }: Field & { options:
       ref={field}
       autoComplete="off"
       aria-label={label}
-      className="col-span-2 sm:w-44"
+      className="max-sm:basis-full sm:w-44"
       value={current}
       onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
     >
@@ -144,7 +191,7 @@ export function DateFilter({ lista, name, label }: Field) {
   }
 
   return (
-    <span className="grid gap-1 text-note text-ink-soft sm:flex sm:items-center sm:gap-1.5">
+    <span className="grid flex-1 basis-32 gap-1 text-note text-ink-soft sm:flex sm:flex-none sm:items-center sm:gap-1.5">
       <label htmlFor={id}>{label}</label>
       <DateInput
         id={id}

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from "react";
 import { isPorTotal } from "@/lib/contract/ordenes";
+import { writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { EmptyState } from "../ui/states";
 import { type Column, DataTable } from "./data-table";
-import type { DefinicionLista, Valor } from "./define-lista";
+import type { DefinicionLista, Filtro, Valor } from "./define-lista";
+import { entender, type Valores } from "./entender";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, TabFilter } from "./filters";
 import { Ordenar, type OrdenDeLista } from "./ordenar";
 import { type Lista, ORDEN, type Pagina, useLista } from "./use-lista";
@@ -141,18 +143,29 @@ interface DeFiltros<Row, Datos> {
   datos: Datos;
 }
 
-/** The tabs, and below them the other fields; what sorts stands among these unless the list has a bar. */
+/** The tabs, and below them the search and the other fields; what sorts stands there unless the list has a bar. */
 function Filtros<Row, Datos>({ lista, datos }: DeFiltros<Row, Datos>) {
-  const { de, visibles, orden } = lista;
-  const esPestana = (nombre: string) => de.filtros[nombre]?.clase === "pestanas";
+  const { de, visibles, orden, filtro } = lista;
+  const claseDe = (nombre: string) => de.filtros[nombre]?.clase;
   const campo = (nombre: string) => <Campo key={nombre} {...{ nombre, lista, datos }} />;
-  const campos = visibles.filter((nombre) => !esPestana(nombre)).map(campo);
+  const sueltos = visibles.filter((nombre) => claseDe(nombre) !== "pestanas");
+  const principal =
+    sueltos.find((nombre) => nombre === "texto") ?? sueltos.find((nombre) => claseDe(nombre) === "texto");
+  const otros = sueltos.filter((nombre) => nombre !== principal);
+  const usados = otros.flatMap((nombre) => {
+    const [campo, valor] = [de.filtros[nombre], filtro(nombre)];
+    return campo && valor !== "" ? [[nombre, dicho(campo, valor, datos)] as const] : [];
+  });
   return (
     <>
-      {visibles.filter(esPestana).map(campo)}
-      {campos.length > 0 && (
-        <FilterBar lista={lista}>
-          {campos}
+      {visibles.filter((nombre) => claseDe(nombre) === "pestanas").map(campo)}
+      {sueltos.length > 0 && (
+        <FilterBar
+          lista={lista}
+          principal={principal && <Campo nombre={principal} principal {...{ lista, datos }} />}
+          otros={otros.filter((nombre) => claseDe(nombre) !== "enlace").map(campo)}
+          usados={usados}
+        >
           {de.barra === undefined && orden && <Ordenar {...orden} hasta={de.ordenHasta} />}
         </FilterBar>
       )}
@@ -160,7 +173,37 @@ function Filtros<Row, Datos>({ lista, datos }: DeFiltros<Row, Datos>) {
   );
 }
 
-function Campo<Row, Datos>({ nombre, lista, datos }: DeFiltros<Row, Datos> & { nombre: string }) {
+/** What each visible filter can be, with its texts. */
+const valoresDe = <Row, Datos>({ de, visibles }: ListaDefinida<Row, Datos>, datos: Datos): Valores =>
+  visibles.map((nombre) => {
+    const campo = de.filtros[nombre];
+    if (campo?.clase === "pestanas") return [nombre, Object.entries(campo.opciones)];
+    return [nombre, campo?.clase === "opcion" ? opcionesDe(campo, datos) : []];
+  });
+
+/** What a filter in use says. */
+function dicho<Row, Datos>(filtro: Filtro<Row, Datos>, valor: string, datos: Datos): string {
+  switch (filtro.clase) {
+    case "opcion":
+      return opcionesDe(filtro, datos).find(([each]) => each === valor)?.[1] ?? valor;
+    case "fecha":
+      return `${filtro.label} ${writeFecha(valor)}`;
+    case "texto":
+      return `${filtro.label}: ${valor}`;
+    default:
+      return filtro.label;
+  }
+}
+
+const opcionesDe = <Row, Datos>({ opciones }: Extract<Filtro<Row, Datos>, { clase: "opcion" }>, datos: Datos) =>
+  typeof opciones === "function" ? opciones(datos) : opciones;
+
+function Campo<Row, Datos>({
+  nombre,
+  lista,
+  datos,
+  principal = false,
+}: DeFiltros<Row, Datos> & { nombre: string; principal?: boolean }) {
   const filtro = lista.de.filtros[nombre];
   if (!filtro || filtro.clase === "enlace") return null;
   if (filtro.clase === "propio") return <filtro.Campo lista={lista} />;
@@ -169,12 +212,15 @@ function Campo<Row, Datos>({ nombre, lista, datos }: DeFiltros<Row, Datos> & { n
     case "pestanas":
       return <TabFilter {...props} options={Object.entries(filtro.opciones)} />;
     case "texto":
-      return <SearchFilter {...props} />;
+      return (
+        <SearchFilter
+          {...props}
+          {...(principal && { entender: (texto) => entender(valoresDe(lista, datos), texto) })}
+        />
+      );
     case "fecha":
       return <DateFilter {...props} />;
-    case "opcion": {
-      const { opciones } = filtro;
-      return <SelectFilter {...props} options={typeof opciones === "function" ? opciones(datos) : opciones} />;
-    }
+    case "opcion":
+      return <SelectFilter {...props} options={opcionesDe(filtro, datos)} />;
   }
 }

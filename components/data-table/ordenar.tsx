@@ -22,7 +22,7 @@ export function Ordenar({
   return (
     <Select
       aria-label="Ordenar"
-      className={`col-span-2 w-56 ${HASTA[hasta]}`}
+      className={`grow basis-40 sm:w-56 sm:flex-none ${HASTA[hasta]}`}
       value={actual}
       onChange={({ target }) => ordenar(target.value)}
     >

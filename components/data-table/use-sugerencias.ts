@@ -55,7 +55,7 @@ export function matches(text: string, typed: string): boolean {
   return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
 }
 
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -54,7 +54,7 @@ function Vistas({ lista, cual, filtros, save, remove }: Props & VistaActions) {
         trigger={
           <Button look="quiet" size="sm" disabled={busy}>
             <Bookmark className="size-4" aria-hidden="true" />
-            <span className="max-w-40 truncate">{chosen?.nombre ?? "Vistas"}</span>
+            <span className={`max-w-40 truncate ${chosen ? "" : "max-sm:sr-only"}`}>{chosen?.nombre ?? "Vistas"}</span>
           </Button>
         }
       >

@@ -56,7 +56,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
     <Card flush>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
-        className={`m-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-4 transition-colors ${over ? "border-accent bg-accent-wash" : "border-line-strong"}`}
+        className={`m-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-4 max-sm:m-0 max-sm:flex-nowrap max-sm:border-0 max-sm:py-2 transition-colors ${over ? "border-accent bg-accent-wash" : "border-line-strong"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -64,10 +64,12 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FileUp className="size-6 shrink-0 text-accent" strokeWidth={1.75} aria-hidden="true" />
-        <div className="min-w-0 flex-1 basis-52 text-sm">
-          <p className="font-medium">Soltá acá los XML de tus proveedores</p>
-          <p className="text-note text-ink-soft">
+        <FileUp className="size-6 shrink-0 text-accent max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
+        <div className="min-w-0 flex-1 text-sm sm:basis-52">
+          <p className="font-medium">
+            <span className="max-sm:hidden">Soltá acá los</span> XML de tus proveedores
+          </p>
+          <p className="text-note text-ink-soft max-sm:hidden">
             Todos los que querás a la vez. Revisamos la firma y los datos; no se responde nada hasta que vos lo digás.
           </p>
         </div>

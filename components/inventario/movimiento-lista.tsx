@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { defineLista, RANGO } from "@/components/data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import type { Lista } from "@/components/data-table/use-lista";
@@ -30,7 +30,7 @@ function ProductoFilter({ lista }: { lista: Lista<Movimiento> }) {
   const value =
     asked === "" ? null : (known ?? { idProducto: Number(asked), codigo: "", nombre: "El producto elegido" });
   return (
-    <span className="col-span-2 sm:w-56">
+    <span className="max-sm:basis-full sm:w-56">
       <Combobox<Producto>
         aria-label="Producto"
         items={items}
@@ -68,7 +68,7 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
       opciones: ({ bodegas }) => bodegas.map(({ idBodega, nombre }) => [String(idBodega), nombre] as const),
     },
     motivo: { clase: "opcion", label: "Todos los motivos", opciones: Object.entries(MOTIVOS_MOVIMIENTO) },
-    idProducto: { clase: "propio", Campo: ProductoFilter },
+    idProducto: { clase: "propio", label: "Un producto", Campo: ProductoFilter },
     ...RANGO,
   },
   columnas: [
@@ -76,12 +76,18 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
       key: "producto",
       header: "Producto",
       fill: true,
-      cell: ({ producto, createdAt, bodega }) => (
+      cell: ({ producto, createdAt, bodega, ...porQue }) => (
         <>
           <span className="line-clamp-1 font-medium">{producto.nombre}</span>
-          <span className="block truncate text-xs text-ink-faint">{producto.codigo}</span>
-          <span className="block text-xs text-ink-soft md:hidden">
+          <span className="block truncate text-xs text-ink-faint max-sm:hidden">{producto.codigo}</span>
+          <span className="block text-xs text-ink-soft max-sm:hidden md:hidden">
             {formatFechaHora(new Date(createdAt))} · {bodega.nombre}
+          </span>
+          <span className="block truncate text-xs text-ink-soft tabular-nums sm:hidden">
+            <Documento {...porQue}>
+              {motivoDe(porQue)} {porQue.documento && Number(porQue.documento.consecutivo.slice(-10))}
+            </Documento>{" "}
+            · {formatFecha(createdAt)} · {porQue.razon ?? bodega.nombre}
           </span>
         </>
       ),
@@ -90,20 +96,14 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
       key: "motivo",
       header: "Por qué",
       own: true,
-      width: "w-28 sm:w-[34%]",
-      cell: ({ motivo, razon, documento }) => (
-        <>
-          <span className="block">{MOTIVOS_MOVIMIENTO[motivo as MotivoMovimiento] ?? motivo}</span>
+      from: "sm",
+      width: "w-[34%]",
+      cell: ({ razon, ...porQue }) => (
+        <span className="grid">
+          {motivoDe(porQue)}
+          <Documento {...porQue}>{porQue.documento?.consecutivo}</Documento>
           {razon !== null && <span className="line-clamp-2 text-note text-ink-soft">{razon}</span>}
-          {documento !== null && (
-            <Link
-              href={`/${motivo === "compra" ? "compras" : "documentos"}/${documento.clave}`}
-              className="block text-note text-accent tabular-nums hover:underline max-sm:wrap-anywhere sm:truncate"
-            >
-              {documento.consecutivo}
-            </Link>
-          )}
-        </>
+        </span>
       ),
     },
     { key: "bodega", header: "Bodega", from: "md", width: "w-36", cell: ({ bodega }) => bodega.nombre },
@@ -123,7 +123,7 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
       key: "cantidad",
       header: "Cantidad",
       align: "right",
-      width: "w-24 sm:w-28",
+      width: "sm:w-28",
       cell: ({ cantidad }) => (
         <span className={`font-medium whitespace-nowrap ${cantidad.startsWith("-") ? "" : "text-good"}`}>
           {cantidad.startsWith("-") ? "" : "+"}
@@ -138,6 +138,23 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
     children: "Cada venta, nota, compra y ajuste que mueva inventario queda acá.",
   },
 });
+
+type PorQue = Pick<Movimiento, "motivo" | "documento">;
+
+const motivoDe = ({ motivo }: PorQue) => MOTIVOS_MOVIMIENTO[motivo as MotivoMovimiento] ?? motivo;
+
+/** Links to the document that changed the stock, if any did. */
+function Documento({ motivo, documento, children }: PorQue & { children: ReactNode }) {
+  if (documento === null) return children;
+  return (
+    <Link
+      href={`/${motivo === "compra" ? "compras" : "documentos"}/${documento.clave}`}
+      className="text-accent tabular-nums underline-offset-2 hover:underline max-sm:underline sm:truncate sm:text-xs"
+    >
+      {children}
+    </Link>
+  );
+}
 
 export function MovimientoLista({ inicial, ...datos }: Datos & ConInicial<Movimiento>) {
   return <ListaPortal lista={useListaDe(MOVIMIENTOS, { inicial })} datos={datos} />;

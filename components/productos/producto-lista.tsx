@@ -28,7 +28,7 @@ export const PRODUCTOS = defineLista<ProductoAnswer, typeof productosQuery>({
   filtros: {
     estado: POR_ESTADO_CATALOGO,
     texto: { clase: "texto", label: "Buscar por nombre, código o descripción" },
-    codigoCabys: { clase: "enlace" },
+    codigoCabys: { clase: "enlace", label: "Un CABYS" },
   },
   columnas: [
     {

@@ -53,6 +53,30 @@ test("filters are kept under a name, found again on another day, and deleted", L
   await expect(page.getByRole("button", { name: "Vistas" })).toBeVisible();
 });
 
+test("the search takes a day and a state, which stand there until they are removed", LONG, async ({ page }) => {
+  await issue();
+  await signIn(page, demo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo.baseUrl}/documentos?moneda=CRC`);
+  const search = page.getByRole("searchbox", { name: "Buscar por cliente, número o clave" });
+  await search.fill("01/01/2026");
+  await page.waitForURL(/desde=2026-01-01&hasta=2026-01-01/);
+  await expect(search).toHaveValue("");
+  await search.fill("aceptados");
+  await page.waitForURL(/estado=aceptado/);
+  const filtros = page.getByRole("button", { name: /^Filtros/ });
+  await expect(filtros).toHaveText("Filtros· 3");
+  await expect(page.getByLabel("Todos los tipos")).toBeHidden();
+  await page.getByRole("button", { name: "Quitar Desde 01/01/2026" }).click();
+  await page.getByRole("button", { name: "Quitar Hasta 01/01/2026" }).click();
+  await page.waitForURL((url) => url.search === "?moneda=CRC&estado=aceptado");
+  await expectAccessible(page);
+  await filtros.click();
+  await page.getByLabel("Todos los tipos").selectOption("04");
+  await page.getByRole("button", { name: "Quitar Tiquete electrónico" }).click();
+  await expect(page.getByLabel("Todos los tipos")).toHaveValue("");
+});
+
 test("a filter that is set before the page's script came is applied once it is there", LONG, async ({ page }) => {
   await signIn(page, demo);
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();

@@ -1,11 +1,12 @@
 /** Checks every page of the service at three widths and in both themes, with much, with odd and with no data. */
 import { expect, type Page } from "@playwright/test";
+import { LISTAS } from "@/lib/contract/portal/listas";
 import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { readDemo, signIn } from "../demo";
 import { test, waitingForScripts } from "../test";
 import { PAGINAS, pagesOfApp, VACIAS, type Vista, vistasOf } from "./lista";
 import { createMundo, type Mundo } from "./mundo";
-import { type Exempt, type Medida, revisar } from "./revisar";
+import { type Exempt, type Medida, PHONE, revisar, settled } from "./revisar";
 
 const demo = readDemo();
 const EXEMPT: Readonly<Record<string, Exempt>> = {
@@ -38,6 +39,19 @@ test.afterAll(async () => {
 test("the tour opens every page of the service, and every entry of the tour is a page", () => {
   const entries = Object.values(PAGINAS).flatMap((grupo) => Object.keys(grupo));
   expect(pagesOfApp().sort()).toEqual(entries.sort());
+});
+
+test("a phone shows the first row of every list without scrolling, and nothing covers it", async () => {
+  await page.setViewportSize(PHONE);
+  for (const pagina of [...Object.values(LISTAS).map((lista) => lista.pagina), "/recibos/cartera", "/recibos/pagar"]) {
+    await page.goto(`${demo.baseUrl}${pagina}`);
+    await settled(page);
+    const shown = (row: Element) => {
+      const { left, bottom } = row.getBoundingClientRect();
+      return row.contains(document.elementFromPoint(left + 1, bottom - 2));
+    };
+    await expect.poll(() => page.locator("main tbody tr").first().evaluate(shown), { message: pagina }).toBe(true);
+  }
 });
 
 for (const grupo of Object.keys(PAGINAS) as (keyof typeof PAGINAS)[]) {

@@ -9,7 +9,7 @@ import type { Vista } from "./lista";
 const TEMAS = ["light", "dark"] as const;
 type Tema = (typeof TEMAS)[number];
 /** Pages are loaded at a phone's and at a desk's size; the style sheet handles the sizes between without a reload. */
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 /** The commonest laptop. */
 const LAPTOP = { width: 1280, height: 800 };
