@@ -15,8 +15,9 @@ const GRUPOS: readonly { titulo: string; atajos: readonly Atajo[] }[] = [
   {
     titulo: "En una lista",
     atajos: [
-      ["Ir a la fila de arriba o de abajo", "↑", "↓"],
+      ["Ir a la fila de arriba o de abajo", "↑ K", "↓ J"],
       ["Abrir la fila", "Enter"],
+      ["Elegir la fila, donde se puede", "X", "Espacio"],
     ],
   },
   {

@@ -2,16 +2,13 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { Permiso } from "@/lib/domain/personas/permisos";
+import { hasDialog, isAtajo } from "../ui/atajo";
 
 /** Loaded when it is first opened, so that no page waits for it. */
 const Buscador = lazy(async () => ({ default: (await import("./buscador")).Buscador }));
 const AtajosDialog = lazy(async () => ({ default: (await import("./atajos-dialog")).AtajosDialog }));
 
 type Abierto = "buscador" | "atajos" | null;
-
-/** A toast has the role of a dialog too, but does not block the page. */
-const OPEN_DIALOG = ":is([role=dialog],[role=alertdialog]):not([aria-modal=false])";
-const WRITING = "input, textarea, select, [contenteditable=true]";
 
 /**
  * The search and the list of shortcuts, on every page: Ctrl+K (⌘K), also from a field, and `/` open the search, `?` the
@@ -28,7 +25,7 @@ export function useBuscar(permisos: readonly Permiso[]): { buscar: () => void; d
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const cual = dialogOf(event);
-      if (cual === null || document.querySelector(OPEN_DIALOG) !== null) return;
+      if (cual === null || hasDialog()) return;
       event.preventDefault();
       open(cual);
     };
@@ -49,9 +46,10 @@ export function useBuscar(permisos: readonly Permiso[]): { buscar: () => void; d
   };
 }
 
-function dialogOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Abierto {
+function dialogOf(event: KeyboardEvent): Abierto {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") return "buscador";
-  if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(WRITING))) return null;
+  if (!isAtajo(event)) return null;
   if (key === "/") return "buscador";
   return key === "?" ? "atajos" : null;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { hasDialog, isAtajo } from "../ui/atajo";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
@@ -48,11 +49,12 @@ const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl
 
 /**
  * A page of rows with a sticky header, state messages in place of rows, and paging by keyset. A row's link is on its
- * first cell without controls and covers the row; arrow keys move between rows, and Space chooses the row where a
- * column has checkboxes for it (`columnaElegir`).
+ * first cell without controls and covers the row; arrow keys, or j and k, move between rows, and Space or x chooses the
+ * row where a column has checkboxes for it (`columnaElegir`).
  */
 export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  useLetras(body);
   const [forma, setForma] = useForma(label);
   const opcionales = opcionalesOf(all);
   const columns = all.filter(({ key }) => !(forma.ocultas.includes(key) && opcionales.some(([each]) => each === key)));
@@ -61,7 +63,7 @@ export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empt
   if (state !== null && !(rows === null && state === LOADING)) return <>{state}</>;
   return (
     <>
-      <div className="overflow-x-auto" aria-busy={lista.busy}>
+      <div className="sm:max-xl:overflow-x-auto" aria-busy={lista.busy}>
         <table
           data-densa={forma.densa || undefined}
           className={`group/tabla w-full border-separate border-spacing-0 text-sm transition-opacity ${lista.busy && rows !== null ? "opacity-60" : ""}`}
@@ -74,14 +76,14 @@ export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empt
                   key={column.key}
                   scope="col"
                   aria-sort={sortOf(column, lista.orden)}
-                  className={`sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${column.align === "right" ? "text-right" : ""} ${column.width ?? ""} ${column.from ? FROM[column.from] : ""}`}
+                  className={`sticky top-0 z-10 h-9 max-sm:top-14 border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${column.align === "right" ? "text-right" : ""} ${column.width ?? ""} ${column.from ? FROM[column.from] : ""}`}
                 >
                   {column.orden && lista.orden ? <Ordenar column={column} orden={lista.orden} /> : column.header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={(event) => onRowKey(event, body.current)}>
+          <tbody ref={body} onKeyDown={(event) => onRowKey(event, event.key, body.current)}>
             {rows === null
               ? Array.from({ length: expected }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
@@ -165,7 +167,7 @@ function breaking<Row>({ align, own, fill }: Column<Row>): string {
 
 function cellClass<Row>(column: Column<Row>): string {
   const { align, from, own } = column;
-  return `h-13 border-b border-line px-3 py-2 group-data-densa/tabla:h-9 group-data-densa/tabla:py-0.5 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${breaking(column)}`;
+  return `h-13 border-b border-line px-3 py-2 sm:h-11 sm:py-1 group-data-densa/tabla:h-9 group-data-densa/tabla:py-0.5 sm:group-data-densa/tabla:h-9 sm:group-data-densa/tabla:py-0.5 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${breaking(column)}`;
 }
 
 function TableRow<Row>({
@@ -213,20 +215,40 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
+/** Letters that do in the whole page what these keys do on a row's link. */
+const LETRAS: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp", x: " " };
+
+type Pressed = Pick<KeyboardEvent, "target" | "shiftKey" | "preventDefault">;
+
 /** Moves the focus from one row's link to the next with arrow up and down; Space clicks the row's checkbox. */
-function onRowKey(event: KeyboardEvent, body: HTMLElement | null): void {
-  const link = event.target as HTMLElement;
-  const box = event.key === " " && link.matches(".row-link") ? link.closest("tr")?.querySelector(`.${ELEGIR}`) : null;
+function onRowKey(event: Pressed, key: string, body: HTMLElement | null): void {
+  const links = [...(body?.querySelectorAll<HTMLElement>(".row-link") ?? [])];
+  const at = links.indexOf(event.target as HTMLElement);
+  if (at === -1) return;
+  const box = key === " " ? links[at]?.closest("tr")?.querySelector(`.${ELEGIR}`) : null;
   if (box != null) {
     event.preventDefault();
     box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
   }
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const links = [...(body?.querySelectorAll<HTMLElement>(".row-link") ?? [])];
-  const at = links.indexOf(event.target as HTMLElement);
-  if (at === -1) return;
+  if (key !== "ArrowDown" && key !== "ArrowUp") return;
   event.preventDefault();
-  links[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  links[at + (key === "ArrowDown" ? 1 : -1)]?.focus();
+}
+
+/** The letters begin at the first row, and go on from the row that has the focus. */
+function useLetras(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const key = LETRAS[event.key];
+      if (key === undefined || !isAtajo(event) || hasDialog()) return;
+      const target = document.activeElement?.closest("tr")?.querySelector(".row-link") ?? null;
+      if (target !== null)
+        onRowKey({ target, shiftKey: false, preventDefault: () => event.preventDefault() }, key, body.current);
+      else if (key !== " ") body.current?.querySelector<HTMLElement>(".row-link")?.focus();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [body]);
 }
 
 /** Previous and next: a growing list has no page numbers. Without a callback there is no such page. */

@@ -20,7 +20,7 @@ export function Card({
 }) {
   const headed = title !== undefined || actions !== undefined;
   return (
-    <section className={`overflow-hidden rounded-xl border border-line bg-surface shadow-card ${className}`}>
+    <section className={`min-w-0 overflow-clip rounded-xl border border-line bg-surface shadow-card ${className}`}>
       {headed && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 sm:px-5">
           <div className="min-w-0 flex-1 basis-40">

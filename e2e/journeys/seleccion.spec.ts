@@ -89,6 +89,23 @@ test("the keyboard chooses a row by Space on its link, and a range with Shift", 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test("the letters j, k and x move between rows and choose one, and are letters in a field", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos?numeroOrdenCompra=${ORDEN}`);
+  const link = page.locator(".row-link");
+  await page.keyboard.press("j");
+  await expect(link.nth(0)).toBeFocused();
+  for (const letter of "jjk") await page.keyboard.press(letter);
+  await expect(link.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(bar(page)).toContainText("1 elegido");
+  await expect(boxes(page).nth(1)).toBeChecked();
+  const search = page.getByRole("searchbox").first();
+  await search.pressSequentially("jx");
+  await expect(search).toHaveValue("jx");
+  await expect(search).toBeFocused();
+});
+
 test("rejections are marked as read together: those that were chosen, then all that wait", LONG, async ({ page }) => {
   const orden = { numeroOrdenCompra: "OC-RECHAZOS" };
   const cliente = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "a@irazu.example" };
