@@ -21,12 +21,7 @@ export const ABONOS = defineLista<Abono, typeof abonosQuery>({
       key: "cliente",
       header: "Cliente",
       fill: true,
-      cell: ({ cliente, fecha }) => (
-        <>
-          <Persona {...cliente} />
-          <span className="block text-xs text-ink-soft sm:hidden">{formatFechaDeDia(fecha)}</span>
-        </>
-      ),
+      cell: ({ cliente, fecha }) => <Persona {...cliente} enTelefono={formatFechaDeDia(fecha)} />,
     },
     {
       key: "fecha",
@@ -58,7 +53,7 @@ export const ABONOS = defineLista<Abono, typeof abonosQuery>({
             {formatMonto(monto, moneda)}
           </span>
           {anulado && (
-            <span className="mt-1 block">
+            <span className="block">
               <Badge>Anulado</Badge>
             </span>
           )}

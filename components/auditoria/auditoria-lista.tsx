@@ -48,8 +48,11 @@ export const AUDITORIA = defineLista<EntradaAuditoria, typeof auditoriaQuery, Da
       cell: (row, { nombres }) => (
         <>
           <span className="block font-medium">{queText(row)}</span>
-          <span className="line-clamp-1 text-xs break-all text-ink-faint">{row.objetoId}</span>
-          <span className="block text-xs text-ink-soft md:hidden">{actorText(row.actor, nombres)}</span>
+          <span className="line-clamp-1 text-xs break-all text-ink-faint max-sm:hidden">{row.objetoId}</span>
+          <span className="block text-xs text-ink-soft md:hidden">
+            {actorText(row.actor, nombres)}
+            <span className="sm:hidden"> · {formatFechaHora(new Date(row.createdAt))}</span>
+          </span>
         </>
       ),
     },

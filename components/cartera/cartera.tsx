@@ -55,10 +55,10 @@ function Cartera({
   ruta,
 }: Partes & { cartera: CarteraDeMoneda }) {
   const titulo = tituloDeMoneda(moneda);
-  const monto = (text: string) => (esCero(text) ? "–" : formatMonto(text, moneda));
+  const monto = (text: string) => (esCero(text) ? null : formatMonto(text, moneda));
   return (
     <Card title={titulo} flush>
-      <div className="p-5">
+      <div className="px-4 py-3.5 sm:p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla
@@ -92,10 +92,10 @@ function Cartera({
 
 const COLUMNAS = [
   { nombre: "Documento", texto: true },
-  { nombre: "Fecha", texto: true },
+  { nombre: "Fecha", texto: true, ancha: true },
   { nombre: "Vence", texto: true },
   { nombre: "Días de atraso" },
-  { nombre: "Total" },
+  { nombre: "Total", ancha: true },
   { nombre: "Acreditado" },
   { nombre: "Pagado" },
 ];
@@ -114,10 +114,10 @@ export function Cuenta({
   hrefOf: (factura: FacturaDebida) => string;
 }) {
   const titulo = tituloDeMoneda(moneda);
-  const monto = (text: string) => formatMonto(text, moneda);
+  const monto = (text: string) => (esCero(text) ? null : formatMonto(text, moneda));
   return (
     <Card title={titulo} flush>
-      <div className="p-5">
+      <div className="px-4 py-3.5 sm:p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla
@@ -134,7 +134,7 @@ export function Cuenta({
             </span>,
             formatFechaDeDia(factura.fecha),
             formatFechaDeDia(factura.vence),
-            factura.atraso > 0 ? factura.atraso : "–",
+            factura.atraso > 0 ? factura.atraso : null,
             monto(factura.total),
             monto(factura.acreditado),
             monto(factura.pagado),

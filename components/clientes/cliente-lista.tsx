@@ -97,7 +97,7 @@ export const CLIENTES = defineLista<ClienteAnswer, typeof clientesQuery>({
 });
 
 function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
-  if (all === 0) return <span className="text-ink-faint">—</span>;
+  if (all === 0) return <span className="text-ink-faint max-sm:hidden">—</span>;
   if (vigentes === 0) return <Badge tone="neutral">Sin vigencia</Badge>;
   return <Badge tone="good">{vigentes === 1 ? "Vigente" : `${vigentes} vigentes`}</Badge>;
 }

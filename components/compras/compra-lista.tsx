@@ -2,7 +2,6 @@
 
 import { ShoppingCart } from "lucide-react";
 import { defineLista } from "@/components/data-table/define-lista";
-import { DespuesBadges } from "@/components/documentos/estado-badge";
 import {
   COLUMNAS_EMITIDOS,
   Documento,
@@ -32,14 +31,7 @@ export const COMPRAS = defineLista<CompraListada, typeof facturasCompraQuery>({
       key: "documento",
       header: "Documento",
       fill: true,
-      cell: (row) => (
-        <>
-          <Documento fila={row} contraparte={row.emisor.nombre} />
-          <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
-            <DespuesBadges pago={row.pago} />
-          </span>
-        </>
-      ),
+      cell: (row) => <Documento fila={row} contraparte={row.emisor.nombre} />,
     },
     {
       key: "proveedor",

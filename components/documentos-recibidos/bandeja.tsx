@@ -20,7 +20,7 @@ import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
-import { Plazo } from "./plazo";
+import { Faltan, Plazo } from "./plazo";
 
 /** Loaded when it is opened: it adds amounts up. */
 const ResponderVarios = lazy(async () => ({
@@ -75,7 +75,7 @@ export const RECIBIDOS = defineLista<RecibidoResumen, typeof recepcionQuery>({
     hasta: { ...RANGO.hasta, si: respondida },
   },
   columnas: [
-    { key: "proveedor", header: "Proveedor", cell: (row) => <Proveedor row={row} /> },
+    { key: "proveedor", header: "Proveedor", fill: true, cell: (row) => <Proveedor row={row} /> },
     {
       key: "documento",
       header: "Documento",
@@ -120,7 +120,18 @@ export const RECIBIDOS = defineLista<RecibidoResumen, typeof recepcionQuery>({
       align: "right",
       width: "sm:w-32",
       cell: (row) => (
-        <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>
+        <>
+          <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>
+          <span className="block text-xs sm:hidden">
+            {row.respuesta === null ? (
+              <Faltan fechaLimite={row.fechaLimite} />
+            ) : row.respuesta.estado === "aceptado" ? (
+              <RespuestaBadge mensaje={row.respuesta.mensaje} />
+            ) : (
+              <EstadoBadge estado={row.respuesta.estado} />
+            )}
+          </span>
+        </>
       ),
     },
     { key: "respuesta", header: "Respuesta", from: "sm", width: "w-40", cell: (row) => <Estado row={row} /> },
@@ -177,12 +188,14 @@ function Proveedor({ row }: { row: RecibidoResumen }) {
   return (
     <>
       <span className="line-clamp-1 font-medium">{nombre ?? formatIdentificacion(identificacion)}</span>
-      <span className="block text-xs text-ink-faint tabular-nums">{formatIdentificacion(identificacion)}</span>
-      <span className="mt-1 block sm:hidden">
-        <Estado row={row} />
+      <span className="block text-xs text-ink-faint tabular-nums max-sm:hidden">
+        {formatIdentificacion(identificacion)}
+      </span>
+      <span className="block truncate text-xs text-ink-faint tabular-nums sm:hidden">
+        {TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].nombreCorto} · {formatFechaDeDia(row.fecha)}
       </span>
       {row.respuesta === null && (
-        <span className="block text-xs xl:hidden">
+        <span className="block text-xs max-sm:hidden xl:hidden">
           <Plazo fechaLimite={row.fechaLimite} pendiente />
         </span>
       )}

@@ -8,14 +8,19 @@ import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 const CERCA_DIAS = 3;
 
 export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendiente: boolean }) {
-  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DIA_MS);
-  const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
   return (
     <span className="block whitespace-nowrap tabular-nums">
       {formatFechaDeDia(fechaLimite)}
-      {pendiente && <span className={`block text-xs ${tone}`}>{textOf(dias)}</span>}
+      {pendiente && <Faltan fechaLimite={fechaLimite} />}
     </span>
   );
+}
+
+/** How many days are left. */
+export function Faltan({ fechaLimite }: { fechaLimite: string }) {
+  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DIA_MS);
+  const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
+  return <span className={`block text-xs whitespace-nowrap ${tone}`}>{textOf(dias)}</span>;
 }
 
 function textOf(dias: number): string {

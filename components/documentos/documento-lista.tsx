@@ -5,7 +5,6 @@ import type { facturasQuery } from "@/lib/contract/listas";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { defineLista } from "../data-table/define-lista";
-import { DespuesBadges } from "./estado-badge";
 import {
   COLUMNAS_EMITIDOS,
   Documento,
@@ -39,14 +38,7 @@ export const VENTAS = defineLista<VentaListada, typeof facturasQuery>({
       key: "documento",
       header: "Documento",
       fill: true,
-      cell: (row) => (
-        <>
-          <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />
-          <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
-            <DespuesBadges {...row} />
-          </span>
-        </>
-      ),
+      cell: (row) => <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />,
     },
     {
       key: "cliente",

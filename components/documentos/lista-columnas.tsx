@@ -1,4 +1,5 @@
 /** The columns and filters that the lists of sales and of purchases share. */
+import type { ReactNode } from "react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
@@ -7,6 +8,9 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import type { Column } from "../data-table/data-table";
 import { type Filtro, RANGO } from "../data-table/define-lista";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
+
+/** Of a consecutivo, after the branch, the till and the type. */
+const DIGITOS_NUMERO = 10;
 
 type Fila = Pick<
   DocumentoResumen,
@@ -40,7 +44,10 @@ export const POR_ESTADO = {
 
 export const ORDENES_POR_TOTAL = { "-total": "Mayor total primero", total: "Menor total primero" };
 
-/** The first cell: type and number and, where these have no column, the date and the other party. */
+/**
+ * The first cell: type and number and, where these have no column, the date and the other party. On a phone a line for
+ * the other party and one for the document, by the number that people say.
+ */
 export function Documento({
   fila,
   contraparte,
@@ -48,27 +55,45 @@ export function Documento({
   fila: Pick<Fila, "codigoTipo" | "consecutivo" | "fechaEmision">;
   contraparte: string;
 }) {
+  const tipo = TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento];
   return (
     <>
-      {/* Beside amounts of thirteen digits the column would break within its words. */}
-      <span className="block font-medium sm:min-w-28 2xl:whitespace-nowrap">
-        {TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}
+      <span className="sm:hidden">
+        <span className="block truncate font-medium">{contraparte || tipo.nombreCorto}</span>
+        <span className="block truncate text-xs text-ink-faint tabular-nums">
+          {tipo.nombreCorto} {Number(fila.consecutivo.slice(-DIGITOS_NUMERO))} · {formatFecha(fila.fechaEmision)}
+        </span>
       </span>
-      <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
-      <span className="block truncate text-xs text-ink-soft lg:hidden">
-        {formatFecha(fila.fechaEmision)}
-        <span className="md:hidden"> · {contraparte}</span>
+      <span className="max-sm:hidden">
+        {/* Beside amounts of thirteen digits the column would break within its words. */}
+        <span className="block min-w-28 font-medium 2xl:whitespace-nowrap">{tipo.titulo}</span>
+        <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
+        <span className="block truncate text-xs text-ink-soft lg:hidden">
+          {formatFecha(fila.fechaEmision)}
+          <span className="md:hidden"> · {contraparte}</span>
+        </span>
       </span>
     </>
   );
 }
 
-/** A name above an identification. */
-export function Persona({ nombre, identificacion }: { nombre: string; identificacion: string | null }) {
+/** A name above an identification; on a phone above what stands in for its own columns, where that is given. */
+export function Persona({
+  nombre,
+  identificacion,
+  enTelefono,
+}: {
+  nombre: string;
+  identificacion: string | null;
+  enTelefono?: ReactNode;
+}) {
   return (
     <>
       <span className="line-clamp-1 wrap-anywhere">{nombre}</span>
-      <span className="block text-xs text-ink-faint tabular-nums">{formatIdentificacion(identificacion)}</span>
+      <span className={`block text-xs text-ink-faint tabular-nums ${enTelefono ? "max-sm:hidden" : ""}`}>
+        {formatIdentificacion(identificacion)}
+      </span>
+      {enTelefono && <span className="block text-xs text-ink-faint tabular-nums sm:hidden">{enTelefono}</span>}
     </>
   );
 }
@@ -104,15 +129,20 @@ const TOTAL: Column<Fila> = {
   orden: "total",
   align: "right",
   width: "sm:w-36",
-  cell: ({ totalComprobante, moneda, estado, anulada, cobro }) => (
+  cell: ({ totalComprobante, moneda, estado, anulada = false, cobro = null, pago = null }) => (
     <>
       <span
         className={`font-medium whitespace-nowrap ${anulada || cobro === "acreditada" ? "text-ink-faint line-through" : ""}`}
       >
         {formatMonto(totalComprobante, moneda)}
       </span>
-      <span className="mt-1 block sm:hidden">
-        <EstadoBadge estado={estado} />
+      {/* A phone has room for how it stands now: what happened after the verdict says that there was one. */}
+      <span className="block sm:hidden">
+        {anulada || (cobro ?? pago) !== null ? (
+          <DespuesBadges {...(anulada ? { anulada } : { cobro, pago })} />
+        ) : (
+          <EstadoBadge estado={estado} />
+        )}
       </span>
     </>
   ),

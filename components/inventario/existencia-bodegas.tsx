@@ -12,11 +12,16 @@ export function ExistenciaBodegas({
   bodegas: readonly BodegaOpcion[];
 }) {
   if (row.esServicio) return <Badge>Servicio</Badge>;
+  // A phone leaves out where there is none, unless there is none anywhere.
+  const hay = row.bodegas.some(({ cantidad, baja }) => cantidad !== "0" || baja);
   const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 tabular-nums">
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 tabular-nums max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
       {row.bodegas.map(({ idBodega, cantidad, minimo, baja }) => (
-        <span key={idBodega} className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+        <span
+          key={idBodega}
+          className={`flex flex-wrap items-baseline gap-x-2 sm:justify-end ${hay && cantidad === "0" && !baja ? "max-sm:hidden" : ""}`}
+        >
           {baja && (
             <Badge tone="bad">
               {cantidad.startsWith("-") ? "Bajo cero" : `Bajo el mínimo de ${formatNumero(minimo ?? "0")}`}

@@ -54,7 +54,7 @@ export const EXISTENCIAS = defineLista<
             {row.nombre}
           </span>
           <span className="block truncate text-xs text-ink-faint lg:hidden">{row.codigo}</span>
-          <span className="mt-1.5 block sm:hidden">
+          <span className="block sm:hidden">
             <ExistenciaBodegas row={row} bodegas={bodegas} />
           </span>
         </>

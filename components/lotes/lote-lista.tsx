@@ -48,14 +48,11 @@ export const LOTES = defineLista<LoteAnswer, typeof lotesQuery>({
     {
       key: "lote",
       header: "Lote",
-      cell: ({ idLote, origen, fechaCreacion, ...lote }) => (
+      cell: ({ idLote, origen, fechaCreacion }) => (
         <>
           <span className="block font-medium">Lote {idLote}</span>
           <span className="block text-xs text-ink-faint">
             {ORIGENES[origen]} <span className="md:hidden">· {formatFechaHora(fechaCreacion)}</span>
-          </span>
-          <span className="mt-1 block sm:hidden">
-            <LoteEstado lote={lote} />
           </span>
         </>
       ),
@@ -66,10 +63,13 @@ export const LOTES = defineLista<LoteAnswer, typeof lotesQuery>({
       header: "Emitidos",
       align: "right",
       width: "w-32",
-      cell: ({ emitidos, documentos }) => (
-        <span className="tabular-nums">
+      cell: ({ emitidos, documentos, ...lote }) => (
+        <>
           {emitidos} de {documentos}
-        </span>
+          <span className="block sm:hidden">
+            <LoteEstado lote={lote} />
+          </span>
+        </>
       ),
     },
     {

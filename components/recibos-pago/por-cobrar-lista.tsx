@@ -89,16 +89,16 @@ export const POR_COBRAR = defineLista<PorCobrar, typeof vencimientosQuery, { emi
       orden: "total",
       align: "right",
       width: "sm:w-40",
-      cell: ({ debe, totalComprobante, moneda, atraso, faltan }) => (
+      cell: ({ debe, totalComprobante, moneda, atraso }) => (
         <>
           <span className="font-medium whitespace-nowrap">{formatMonto(debe, moneda)}</span>
           {debe !== totalComprobante && (
-            <span className="block text-xs whitespace-nowrap text-ink-faint">
+            <span className="block text-xs whitespace-nowrap text-ink-faint max-sm:hidden">
               de {formatMonto(totalComprobante, moneda)}
             </span>
           )}
-          <span className="mt-1 grid justify-items-end gap-1 sm:hidden">
-            <PlazoBadges {...{ atraso, faltan }} />
+          <span className="grid justify-items-end sm:hidden">
+            <PlazoBadges atraso={atraso} faltan={null} />
           </span>
         </>
       ),

@@ -59,8 +59,11 @@ export const SOLICITUDES_FACTURA = defineLista<SolicitudListada, typeof solicitu
       fill: true,
       cell: ({ nombre, identificacion, consecutivo, pedida }) => (
         <>
-          <Persona nombre={nombre} identificacion={identificacion} />
-          <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
+          <Persona
+            {...{ nombre, identificacion }}
+            enTelefono={`${formatFecha(pedida)} · Tiquete ${Number(consecutivo.slice(-10))}`}
+          />
+          <span className="block text-xs text-ink-soft tabular-nums max-sm:hidden lg:hidden">
             {formatFecha(pedida)} · Tiquete {consecutivo.slice(-10)}
           </span>
         </>

@@ -49,12 +49,13 @@ export const PROFORMAS = defineLista<ProformaListada, typeof proformasQuery, Dat
       fill: true,
       cell: ({ numero, cliente, identificacion, createdAt, estado, total, moneda }) => (
         <>
-          {cliente === null ? "Sin cliente" : <Persona nombre={cliente} identificacion={identificacion} />}
-          <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
+          <Persona
+            nombre={cliente ?? "Sin cliente"}
+            identificacion={identificacion}
+            enTelefono={`${formatMonto(total, moneda)} · ${ESTADOS_PROFORMA[estado].texto}`}
+          />
+          <span className="block text-xs text-ink-soft tabular-nums max-sm:hidden lg:hidden">
             N.º {numero} · {formatFecha(createdAt)}
-          </span>
-          <span className="block text-xs text-ink-soft tabular-nums sm:hidden">
-            {ESTADOS_PROFORMA[estado].texto} · {formatMonto(total, moneda)}
           </span>
         </>
       ),
@@ -98,7 +99,7 @@ export const PROFORMAS = defineLista<ProformaListada, typeof proformasQuery, Dat
       width: "w-36",
       cell: ({ total, moneda }) => <span className="font-medium whitespace-nowrap">{formatMonto(total, moneda)}</span>,
     },
-    { ...deActos("Acciones"), width: "w-36 sm:w-44", cell: (row, datos) => <Acciones row={row} {...datos} /> },
+    { ...deActos("Acciones"), width: "w-32 sm:w-44", cell: (row, datos) => <Acciones row={row} {...datos} /> },
   ],
   vacio: {
     Icon: FileClock,
