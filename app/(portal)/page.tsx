@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { InicioVivo } from "@/components/inicio/inicio-vivo";
 import { PageHeader } from "@/components/layout/page-header";
@@ -7,7 +8,6 @@ import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getInicio } from "@/lib/services/reports/inicio/get-inicio";
 import { getMesAnterior, getResumenMes } from "@/lib/services/reports/inicio/get-resumen";
-import { actosDe } from "./pendientes/actos";
 
 export const metadata: Metadata = { title: "Inicio" };
 
@@ -31,6 +31,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
         actions={
           permite(ctx.permisos, "documentos.emitir") && (
             <ButtonLink href="/emitir" size="lg">
+              <Plus className="size-4" aria-hidden="true" />
               Emitir
             </ButtonLink>
           )
@@ -41,7 +42,6 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
         anterior={anterior}
         pasado={past === null ? null : await getResumenMes(ctx, { mes: past })}
         permisos={ctx.permisos}
-        actos={actosDe(ctx.permisos)}
       />
     </>
   );

@@ -1,64 +1,51 @@
-/** Today and this month in four figures. */
+/** A month in one figure and one sentence: what was sold, against the last month, and what today adds. */
 import type { MesAnterior, PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
-import { formatMonto } from "@/lib/domain/escrito/formato";
-import { StatCard } from "../ui/card";
+import { formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
 import { formatDia } from "../ui/format";
 
-export function Cifras({
-  resumen: { hoy, dias, suma, total },
-  anterior,
-}: {
+interface Props {
   resumen: ResumenMes;
-  /** Last month up to the same day. */
-  anterior: MesAnterior;
-}) {
+  /** Last month up to the same day; null for a past month. */
+  anterior: MesAnterior | null;
+}
+
+export function Cifras({ resumen: { hoy, dias, suma, total }, anterior }: Props) {
   const today = dias.at(-1);
   return (
-    <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
-      <StatCard
-        label="Documentos de hoy"
-        value={hoy === null ? 0 : countAll(hoy)}
-        detail={hoy !== null && sayEstados(hoy)}
-      />
-      <StatCard
-        label="Ventas de hoy"
-        value={formatMonto(today?.ventas ?? "0", "CRC")}
-        detail={`IVA ${formatMonto(today?.impuesto ?? "0", "CRC")}`}
-      />
-      <StatCard label="Documentos del mes" value={countAll(total)} detail={sayEstados(total)} />
-      <StatCard
-        label="Ventas del mes"
-        value={formatMonto(suma.ventas, "CRC")}
-        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}${sayCambio(suma.ventas, anterior)}${saySinAceptar(total)}`}
-      />
+    <div className="mb-3">
+      <p className="text-figure leading-8 font-semibold tracking-tight tabular-nums">
+        {formatMonto(suma.ventas, "CRC")}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        {sayDocumentos(suma.documentos)}, con {formatMonto(suma.impuesto, "CRC")} de IVA
+        {anterior !== null && sayCambio(suma.ventas, anterior)}.
+        {hoy !== null && today !== undefined && today.documentos > 0 && (
+          <>
+            {" "}
+            Hoy {today.documentos === 1 ? "va" : "van"} {sayDocumentos(today.documentos)} por{" "}
+            {formatMonto(today.ventas, "CRC")}.
+          </>
+        )}
+        {saySinAceptar(total)}
+      </p>
     </div>
   );
 }
 
-/** How the month goes against the last one; says nothing when there were no sales to compare with. */
+/** Says nothing when there were no sales to compare with. */
 function sayCambio(ventas: string, { hasta, ventas: antes }: MesAnterior): string {
   if (Number(antes) <= 0) return "";
   const cambio = Math.round((Number(ventas) / Number(antes) - 1) * 100);
   const dia = formatDia(hasta).replace(/^\S+ /, "");
-  if (cambio === 0) return ` · igual que al ${dia}`;
-  return ` · ${Math.abs(cambio)} % ${cambio > 0 ? "más" : "menos"} que al ${dia}`;
+  if (cambio === 0) return `: igual que al ${dia}`;
+  return `: ${formatNumero(String(Math.abs(cambio)))} % ${cambio > 0 ? "más" : "menos"} que al ${dia}`;
 }
 
 /** Why Reportes, which counts what is accepted, has another figure. */
-export function saySinAceptar({ procesando, error }: PorEstado): string {
+function saySinAceptar({ procesando, error }: PorEstado): string {
   const waiting = procesando + error;
-  return waiting === 0 ? "" : ` · con ${waiting} que Hacienda no ha aceptado`;
+  if (waiting === 0) return "";
+  return waiting === 1 ? " Hacienda no ha aceptado uno." : ` Hacienda no ha aceptado ${formatNumero(String(waiting))}.`;
 }
 
-const countAll = ({ procesando, aceptado, rechazado, error }: PorEstado) => procesando + aceptado + rechazado + error;
-
-/** Only states with documents: `12 aceptados · 1 rechazado`. */
-function sayEstados({ procesando, aceptado, rechazado, error }: PorEstado): string {
-  const parts = [
-    aceptado > 0 && `${aceptado} ${aceptado === 1 ? "aceptado" : "aceptados"}`,
-    procesando > 0 && `${procesando} procesando`,
-    rechazado > 0 && `${rechazado} ${rechazado === 1 ? "rechazado" : "rechazados"}`,
-    error > 0 && `${error} con error`,
-  ];
-  return parts.filter((part) => part !== false).join(" · ");
-}
+const sayDocumentos = (count: number) => (count === 1 ? "1 documento" : `${formatNumero(String(count))} documentos`);

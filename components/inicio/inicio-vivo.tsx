@@ -7,20 +7,17 @@ import type { Permisos } from "@/lib/domain/personas/permisos";
 import { useDato } from "../data-table/use-dato";
 import { DocumentoTable } from "../documentos/documento-table";
 import { AtencionCard } from "../pendientes/grupos";
-import type { Actos } from "../pendientes/pendiente-item";
 import { RUTA_INICIO } from "../pendientes/ruta";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import { Cifras, saySinAceptar } from "./cifras";
+import { Cifras } from "./cifras";
 import { EsperaCard } from "./espera-card";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { VentasChart } from "./ventas-chart";
 
 const RECENT = 10;
-/** Rows of each kind that wait; the rest is on the kind's own page. */
-const MUESTRA = 3;
 const WAITING_MS = 30_000;
 
 interface Props {
@@ -30,10 +27,9 @@ interface Props {
   /** Last month up to the same day; null for a user who may not see the company's figures. */
   anterior: MesAnterior | null;
   permisos: Permisos;
-  actos: Actos;
 }
 
-export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props) {
+export function InicioVivo({ inicial, anterior, pasado, permisos }: Props) {
   const { data = inicial } = useDato<Inicio>(RUTA_INICIO, {
     inicial,
     vivo: true,
@@ -41,37 +37,40 @@ export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props
     cadaMs: ({ espera }) => espera !== null && WAITING_MS,
   });
   const { resumen, pendientes, espera, documentos } = data;
-  const grafico = pasado ?? resumen;
+  const mes = pasado ?? resumen;
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1">
-        {espera !== null && <EsperaCard espera={espera} />}
-        <AtencionCard grupos={pendientes.grupos} actos={actos} muestra={MUESTRA} />
-        <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
-      </div>
-      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
-        {resumen !== null && anterior !== null && <Cifras resumen={resumen} anterior={anterior} />}
-        {grafico !== null && (
+    <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          {espera !== null && <EsperaCard espera={espera} />}
+          <AtencionCard grupos={pendientes.grupos} permisos={permisos} />
+          <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
+        </div>
+        {mes !== null && (
           <Card
-            title={`Ventas de ${formatMes(grafico.mes)}`}
-            description={`En colones, con las notas de crédito restadas y sin lo rechazado${pasado === null ? "" : saySinAceptar(pasado.total)}.`}
-            actions={<Meses mes={grafico.mes} present={pasado === null} />}
+            title={`Ventas de ${formatMes(mes.mes)}`}
+            actions={<Meses mes={mes.mes} present={pasado === null} />}
+            className="min-w-0"
           >
-            <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
+            <Cifras resumen={mes} anterior={pasado === null ? anterior : null} />
+            <VentasChart dias={mes.dias} label={`Ventas e IVA de ${formatMes(mes.mes)}, día por día`} />
+            <p className="mt-2 text-note text-ink-faint">
+              En colones, con las notas de crédito restadas y sin lo rechazado.
+            </p>
           </Card>
         )}
-        <Card
-          flush
-          title="Últimos comprobantes"
-          actions={
-            <ButtonLink href="/documentos" look="quiet" size="sm">
-              Ver todos
-            </ButtonLink>
-          }
-        >
-          {documentos.length === 0 ? <NoDocumentos /> : <DocumentoTable documentos={documentos.slice(0, RECENT)} />}
-        </Card>
       </div>
+      <Card
+        flush
+        title="Últimos comprobantes"
+        actions={
+          <ButtonLink href="/documentos" look="quiet" size="sm">
+            Ver todos
+          </ButtonLink>
+        }
+      >
+        {documentos.length === 0 ? <NoDocumentos /> : <DocumentoTable documentos={documentos.slice(0, RECENT)} />}
+      </Card>
     </div>
   );
 }

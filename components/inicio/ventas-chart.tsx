@@ -7,11 +7,15 @@ import { formatDia, formatMontoCorto } from "../ui/format";
 
 /** Used until the page has measured the real width. */
 const USUAL_WIDTH = 720;
+/** Narrower than any phone. */
+const MIN_WIDTH = 168;
 const HEIGHT = 200;
-const LEFT = 56;
 const BOTTOM = 22;
 const TOP = 8;
 const TICKS = 4;
+/** Of a letter of an axis' label, and what stands between the label and the lines. */
+const LETTER = 6.5;
+const GAP = 8;
 /** The bar's part of a day's width. */
 const BAR = 0.64;
 
@@ -25,7 +29,8 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
   const day = shown === null ? undefined : dias[shown];
   const { low, high, steps } = scaleOf(dias);
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const slot = (width - LEFT) / dias.length;
+  const left = GAP + LETTER * Math.max(...steps.map((step) => formatMontoCorto(step).length));
+  const slot = (width - left) / dias.length;
   return (
     <figure>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-note">
@@ -48,22 +53,22 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
       >
         {steps.map((step) => (
           <g key={step}>
-            <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} className="stroke-line" />
-            <text x={LEFT - 8} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
+            <line x1={left} x2={width} y1={y(step)} y2={y(step)} className="stroke-line" />
+            <text x={left - GAP} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
               {formatMontoCorto(step)}
             </text>
           </g>
         ))}
         {dias.map(({ dia, ventas, impuesto }, index) => {
-          const x = LEFT + slot * index + (slot * (1 - BAR)) / 2;
+          const x = left + slot * index + (slot * (1 - BAR)) / 2;
           return (
             <g key={dia} onPointerEnter={() => setShown(index)} className={shown === index ? "" : "opacity-90"}>
-              <rect x={LEFT + slot * index} y={0} width={slot} height={HEIGHT} fill="transparent" />
+              <rect x={left + slot * index} y={0} width={slot} height={HEIGHT} fill="transparent" />
               <Bar x={x} width={slot * BAR} from={y(0)} to={y(Number(ventas))} className="fill-chart-1" />
               <Bar x={x} width={slot * BAR} from={y(0)} to={y(Number(impuesto))} className="fill-chart-2" />
               {showsLabel(index, dias.length) && (
                 <text
-                  x={LEFT + slot * (index + 0.5)}
+                  x={left + slot * (index + 0.5)}
                   y={HEIGHT - 6}
                   textAnchor="middle"
                   className="fill-ink-faint text-[11px]"
@@ -119,7 +124,7 @@ function useWidth() {
   const [width, setWidth] = useState(USUAL_WIDTH);
   useEffect(() => {
     if (svg.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(entry?.contentRect.width ?? 0, LEFT * 3)));
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(entry?.contentRect.width ?? 0, MIN_WIDTH)));
     observer.observe(svg.current);
     return () => observer.disconnect();
   }, []);

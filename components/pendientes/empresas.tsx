@@ -3,20 +3,14 @@
 /** What waits in each company of a person, the most urgent first, with the way to it. */
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import {
-  CLASES_PENDIENTE,
-  type EmpresaPendiente,
-  type GrupoPendiente,
-  sayCuantos,
-} from "@/lib/contract/portal/pendientes";
-import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
+import { CLASES_PENDIENTE, type EmpresaPendiente, type GrupoPendiente } from "@/lib/contract/portal/pendientes";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { useToast } from "../ui/overlay/toast";
 import { withoutAnswer } from "../ui/without-answer";
 import { AlDia } from "./grupos";
-import { Icono } from "./pendiente-item";
+import { GrupoItem } from "./pendiente-item";
 
 interface Props {
   empresas: readonly EmpresaPendiente[];
@@ -55,34 +49,20 @@ interface FilaProps extends Omit<Props, "empresas"> {
 }
 
 function Fila({ grupo, empresa, actual, choose }: FilaProps) {
-  const { titulo, acto, explica } = CLASES_PENDIENTE[grupo.clase];
-  const [primera] = grupo.filas;
+  const { titulo, acto } = CLASES_PENDIENTE[grupo.clase];
+  const texto = acto === "Listo" ? "Ver" : acto;
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 text-sm sm:px-5">
-      <Icono clase={grupo.clase} />
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium">
-          {titulo} <span className="tabular-nums">({sayCuantos(grupo)})</span>
-        </p>
-        <p className="text-note text-ink-soft">{explica}</p>
-        {primera !== undefined && (
-          <p className="text-note tabular-nums wrap-anywhere">
-            {[primera.titulo, primera.contraparte, primera.motivo, formatFechaDeDia(primera.vence)]
-              .filter((part) => part !== null)
-              .join(" · ")}
-          </p>
-        )}
-      </div>
+    <GrupoItem grupo={grupo}>
       <Ir
         href={`/pendientes/${grupo.clase}`}
         empresa={empresa}
         actual={actual}
         choose={choose}
-        label={`${acto === "Listo" ? "Ver" : acto}: ${titulo}, ${empresa.nombre}`}
+        label={`${texto}: ${titulo}, ${empresa.nombre}`}
       >
-        {acto === "Listo" ? "Ver" : acto}
+        {texto}
       </Ir>
-    </li>
+    </GrupoItem>
   );
 }
 

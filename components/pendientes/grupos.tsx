@@ -1,32 +1,42 @@
-/** What waits in one company, by kind. */
+/** What waits in one company, a line for each kind. */
 import { CircleCheck } from "lucide-react";
-import { CLASES_PENDIENTE, type GrupoPendiente, sayCuantos } from "@/lib/contract/portal/pendientes";
+import type { GrupoPendiente } from "@/lib/contract/portal/pendientes";
+import type { Permisos } from "@/lib/domain/personas/permisos";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
-import { type Actos, GrupoTitulo, PendienteItem } from "./pendiente-item";
+import { ActoLink, GrupoItem } from "./pendiente-item";
 
-/** @param muestra rows of each kind that are shown here; the rest is on the kind's own page */
-export function AtencionCard({
-  grupos,
-  actos,
-  muestra,
-}: {
-  grupos: readonly GrupoPendiente[];
-  actos: Actos;
-  muestra: number;
-}) {
-  if (grupos.length === 0) {
-    return (
-      <Card title="Qué necesita atención">
-        <AlDia />
-      </Card>
-    );
-  }
+/** Kinds on the first page; a person with more begins with these. */
+const MAX_GRUPOS = 5;
+
+export function AtencionCard({ grupos, permisos }: { grupos: readonly GrupoPendiente[]; permisos: Permisos }) {
+  const otros = grupos.slice(MAX_GRUPOS);
   return (
-    <Card flush title="Qué necesita atención">
-      {grupos.map((grupo) => (
-        <Grupo key={grupo.clase} grupo={grupo} actos={actos} muestra={muestra} />
-      ))}
+    <Card flush={grupos.length > 0} title="Qué necesita atención">
+      {grupos.length === 0 ? (
+        <AlDia />
+      ) : (
+        <ul className="divide-y divide-line">
+          {grupos.slice(0, MAX_GRUPOS).map((grupo) => (
+            <GrupoItem key={grupo.clase} grupo={grupo} href={`/pendientes/${grupo.clase}`}>
+              {grupo.filas[0] !== undefined && (
+                <ActoLink clase={grupo.clase} fila={grupo.filas[0]} permisos={permisos} />
+              )}
+            </GrupoItem>
+          ))}
+          {otros.length > 0 && (
+            <li className="px-4 py-2.5 text-note sm:px-5">
+              <Link
+                href="/pendientes"
+                prefetch={false}
+                className="font-medium text-accent underline-offset-4 hover:underline"
+              >
+                {otros.length === 1 ? "Ver otra cosa que espera" : `Ver otras ${otros.length} cosas que esperan`}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -37,30 +47,5 @@ export function AlDia() {
       <CircleCheck className="size-4 text-good" aria-hidden="true" />
       Todo está al día.
     </p>
-  );
-}
-
-function Grupo({ grupo, actos, muestra }: { grupo: GrupoPendiente; actos: Actos; muestra: number }) {
-  const { clase, cuantos, filas } = grupo;
-  return (
-    <section>
-      <GrupoTitulo grupo={grupo} />
-      <ul className="divide-y divide-line">
-        {filas.slice(0, muestra).map((fila) => (
-          <PendienteItem key={fila.id} clase={clase} fila={fila} actos={actos} />
-        ))}
-        {cuantos > muestra && (
-          <li className="px-4 py-2.5 text-note sm:px-5">
-            <Link
-              href={`/pendientes/${clase}`}
-              prefetch={false}
-              className="font-medium text-accent underline-offset-4 hover:underline"
-            >
-              Ver los {sayCuantos(grupo)}: {CLASES_PENDIENTE[clase].titulo}
-            </Link>
-          </li>
-        )}
-      </ul>
-    </section>
   );
 }

@@ -19,6 +19,7 @@ import {
   Webhook,
   X,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import {
   CLASES_AVISO,
@@ -29,6 +30,8 @@ import {
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
+import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
+import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { ListoButton } from "./listo-button";
 
@@ -53,12 +56,23 @@ export const ICONS: Readonly<Record<ClasePendiente, LucideIcon>> = {
   webhook: Webhook,
 };
 
-/** What takes a row off the list; null for a user who may not. */
 export interface Actos {
+  /** What takes a row off the list; null for a user who may not. */
   markSeen: FormAction<null> | null;
   attend: FormAction<null> | null;
-  /** True when the user may open the settings. */
-  configura: boolean;
+  permisos: Permisos;
+}
+
+/** What to do about a row, and where; null for a user who may not, and for what is only ticked off. */
+function actoDe(clase: ClasePendiente, { id, href }: Pendiente, permisos: Permisos) {
+  const {
+    acto,
+    permiso,
+    hace = permiso,
+  }: (typeof CLASES_PENDIENTE)[ClasePendiente] & { hace?: Permiso } = CLASES_PENDIENTE[clase];
+  if (acto === "Listo" || !permite(permisos, hace)) return null;
+  const corrige = clase === "rechazado" && href.startsWith("/documentos/") && permite(permisos, "documentos.emitir");
+  return corrige ? { texto: "Corregir", href: `/emitir?corrige=${id}` } : { texto: acto, href };
 }
 
 const TONES = { bad: "bg-bad-wash text-bad", wait: "bg-wait-wash text-wait" } as const;
@@ -77,20 +91,20 @@ export function Icono({ clase }: { clase: ClasePendiente }) {
 export function PendienteItem({ clase, fila, actos }: { clase: ClasePendiente; fila: Pendiente; actos: Actos }) {
   const { titulo, contraparte, moneda, monto, motivo, vence, href } = fila;
   const { uno } = CLASES_PENDIENTE[clase];
-  const enlaza = actos.configura || href !== "/configuracion/hacienda";
+  const acto = actoDe(clase, fila, actos.permisos);
   const amount = monto !== null && formatMonto(monto, moneda ?? "CRC");
   return (
-    <li className="flex items-start gap-3 px-4 py-3 text-sm sm:px-5">
+    <li className="flex flex-wrap items-start gap-3 px-4 py-3 text-sm sm:px-5">
       <Icono clase={clase} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium tabular-nums wrap-anywhere">
-          {enlaza ? (
+          {acto === null && !CLASES_AVISO.some((each) => each === clase) ? (
+            titulo
+          ) : (
             <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
               {titulo}
               {uno !== null && ` · ${uno}`}
             </Link>
-          ) : (
-            titulo
           )}
         </p>
         {(contraparte !== null || amount !== false) && (
@@ -108,7 +122,26 @@ export function PendienteItem({ clase, fila, actos }: { clase: ClasePendiente; f
         <p className="text-note text-ink-soft tabular-nums">{formatFechaDeDia(vence)}</p>
       </div>
       <Listo clase={clase} fila={fila} actos={actos} />
+      <ActoLink clase={clase} fila={fila} permisos={actos.permisos} />
     </li>
+  );
+}
+
+/** Nothing for a user who may not, and for what is only ticked off. */
+export function ActoLink({ clase, fila, permisos }: { clase: ClasePendiente; fila: Pendiente; permisos: Permisos }) {
+  const acto = actoDe(clase, fila, permisos);
+  return (
+    acto !== null && (
+      <ButtonLink
+        href={acto.href}
+        prefetch={false}
+        look="secondary"
+        size="sm"
+        aria-label={`${acto.texto}: ${fila.titulo}`}
+      >
+        {acto.texto}
+      </ButtonLink>
+    )
   );
 }
 
@@ -131,11 +164,45 @@ function Listo({ clase, fila: { id, titulo }, actos }: { clase: ClasePendiente; 
   return null;
 }
 
-/** The heading of a group: what it is, and how many. */
-export function GrupoTitulo({ grupo }: { grupo: GrupoPendiente }) {
-  return (
-    <h3 className="bg-sunken/60 px-4 py-2 text-note font-medium text-ink-soft sm:px-5">
-      {CLASES_PENDIENTE[grupo.clase].titulo} <span className="tabular-nums">({sayCuantos(grupo)})</span>
-    </h3>
+/** A kind with its most urgent row. */
+export function GrupoItem({
+  grupo,
+  href,
+  children,
+}: {
+  grupo: GrupoPendiente;
+  /** Of all its rows. */
+  href?: string;
+  /** What to do next. */
+  children: ReactNode;
+}) {
+  const { clase, filas } = grupo;
+  const titulo = (
+    <>
+      {CLASES_PENDIENTE[clase].titulo} <span className="tabular-nums">({sayCuantos(grupo)})</span>
+    </>
   );
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm sm:px-5">
+      <Icono clase={clase} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {href === undefined ? (
+            titulo
+          ) : (
+            <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+              {titulo}
+            </Link>
+          )}
+        </p>
+        {filas[0] !== undefined && <p className="truncate text-note text-ink-soft tabular-nums">{sayFila(filas[0])}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function sayFila({ titulo, contraparte, moneda, monto, motivo }: Pendiente): string {
+  const parts = [contraparte ?? titulo, monto !== null && formatMonto(monto, moneda ?? "CRC"), motivo];
+  return parts.filter((part) => part !== null && part !== false).join(" · ");
 }

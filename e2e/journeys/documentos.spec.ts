@@ -57,7 +57,7 @@ test("a rejection is found on the first page, explained beside the authority's t
     `/emitir?corrige=${clave}`,
   );
 
-  await page.goto(`${demo.baseUrl}/`);
+  await page.goto(`${demo.baseUrl}/pendientes/rechazado`);
   const seen = page.getByRole("button", { name: `Marcar como leído el rechazo de ${consecutivo}` });
   await seen.click();
   await expect(seen).toBeHidden();

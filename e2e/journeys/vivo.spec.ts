@@ -89,11 +89,17 @@ test("an open list is not read again while nothing changes, and a page without l
 test("the first page counts documents issued meanwhile, and shows a rejection by itself", async ({ page }) => {
   await openFirstPage(page, demo);
   const unloaded = await markPage(page);
-  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
+  const rechazados = page.getByRole("link", { name: /^Rechazados por Hacienda \(/ });
+  const before = Number((await rechazados.allTextContents())[0]?.match(/\d+/)?.[0] ?? 0);
+  const { clave } = await issue({ cliente: RECHAZADO });
   const row = page.locator(`tr[data-clave="${clave}"]`);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Rechazado");
-  await expect(page.getByRole("button", { name: `Marcar como leído el rechazo de ${consecutivo}` })).toBeVisible();
+  await expect(rechazados).toHaveText(`Rechazados por Hacienda (${before + 1})`);
+  await expect(page.getByRole("listitem").filter({ has: rechazados }).getByRole("link")).toHaveText([
+    /./,
+    /^(Corregir|Ver el motivo)$/,
+  ]);
   await unloaded();
 });
 

@@ -7,5 +7,5 @@ import { attend } from "./actions";
 export const actosDe = (permisos: Permisos): Actos => ({
   markSeen: permite(permisos, "documentos.reintentar") ? markSeen : null,
   attend: permite(permisos, "mensajes.emitir") ? attend : null,
-  configura: permite(permisos, "configuracion.administrar"),
+  permisos,
 });

@@ -12,6 +12,8 @@ interface Clase {
   permiso: Permiso;
   /** What the user does next, in the infinitive or as an order. */
   acto: string;
+  /** Whoever may do that, where not everybody may who sees this kind. */
+  hace?: Permiso;
   /** `bad` harms already; `wait` will, after its day. */
   tono: "bad" | "wait";
 }
@@ -40,6 +42,7 @@ export const CLASES_PENDIENTE = {
     explica: "Sin una llave vigente no se firma ni se envía nada.",
     permiso: "documentos.ver",
     acto: "Subir la nueva",
+    hace: "configuracion.administrar",
     tono: "bad",
   },
   credencial: {
@@ -48,6 +51,7 @@ export const CLASES_PENDIENTE = {
     explica: "Sin un usuario que Hacienda admita no se envía nada.",
     permiso: "documentos.ver",
     acto: "Registrar el usuario",
+    hace: "configuracion.administrar",
     tono: "bad",
   },
   detenido: {
@@ -95,7 +99,8 @@ export const CLASES_PENDIENTE = {
     uno: "Falta cobrar",
     explica: "El día 90 se debe su IVA, aunque no te hayan pagado.",
     permiso: "recibos.ver",
-    acto: "Registrar el pago",
+    acto: "Cobrar",
+    hace: "recibos.emitir",
     tono: "wait",
   },
   vencida: {
@@ -103,7 +108,8 @@ export const CLASES_PENDIENTE = {
     uno: "Vencida",
     explica: "Pasó el día en que tu cliente tenía que pagarlas, y no has registrado su pago.",
     permiso: "recibos.ver",
-    acto: "Registrar el pago",
+    acto: "Cobrar",
+    hace: "recibos.emitir",
     tono: "bad",
   },
   pagoVencido: {
@@ -111,7 +117,7 @@ export const CLASES_PENDIENTE = {
     uno: null,
     explica: "Pasó el día en que tenías que pagar estas compras a crédito, y no has registrado el pago.",
     permiso: "pagos.ver",
-    acto: "Registrar el pago",
+    acto: "Pagar",
     tono: "bad",
   },
   cedulaAjena: {
