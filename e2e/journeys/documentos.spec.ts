@@ -83,18 +83,25 @@ test("an invoice that a note has credited in full shows it in the list and on it
   await expect(estado(page)).toContainText("Acreditada por completo");
 });
 
-test("a replaced rejection leaves the first page by itself; until then it names customer, amount and reason", async ({
+test("a rejection names customer, amount and reason, and a replaced one leaves the first page by itself", async ({
   page,
 }) => {
-  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
   await openFirstPage(page, demo);
+  const rechazados = page.getByRole("link", { name: /^Rechazados por Hacienda \(/ });
+  const count = async () => Number((await rechazados.allTextContents())[0]?.match(/\d+/)?.[0] ?? 0);
+  const before = await count();
+  const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
+  await expect.poll(count).toBe(before + 1);
+  await page.goto(`${demo.baseUrl}/pendientes/rechazado`);
   const alerta = page.getByRole("listitem").filter({ hasText: consecutivo });
   await expect(alerta).toContainText(RECHAZADO.nombre);
   await expect(alerta).toContainText("₡");
   await expect(alerta).toContainText("La actividad económica del cliente no es válida");
+  await openFirstPage(page, demo);
+  await expect.poll(count).toBe(before + 1);
   const referencias = [{ tipoDocumento: "10", numero: clave, codigo: "07", razon: "Sustituye el rechazado" }];
   await issue({ referencias });
-  await expect(alerta).toHaveCount(0);
+  await expect.poll(count).toBe(before);
 });
 
 test("the banner of a test company leads to the receivers that provoke each outcome", async ({ page }) => {

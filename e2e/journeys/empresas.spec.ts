@@ -285,7 +285,7 @@ test("a user removed from a company is out at once, even with an open session, a
   expect([await clientesCon(norte, "3104777002"), await clientesCon(sur, "3104777002")]).toEqual([0, 0]);
   await page.goto(`${demo.baseUrl}/documentos/${enNorte.clave}`);
   await expect(page.getByText("No encontramos lo que buscás")).toBeVisible();
-  await expect(page.getByText(sur.nombre)).toBeVisible();
+  await expect(page.getByRole("complementary").getByText(sur.nombre)).toBeVisible();
   await expect(page.getByText(norte.nombre)).toHaveCount(0);
   expect((await setActive(true)).state?.status).toBe("ok");
   await page.goto(`${demo.baseUrl}/documentos/${enNorte.clave}`);

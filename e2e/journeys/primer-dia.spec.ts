@@ -150,10 +150,8 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await page.getByRole("button", { name: "Emitir" }).click();
   await expect(estado(page)).toContainText("Rechazado");
   await goHome(page);
-  await page
-    .getByRole("link", { name: /· Rechazado/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Rechazados por Hacienda (1)" }).click();
+  await page.getByRole("link", { name: /· Rechazado/ }).click();
   await expect(page.getByRole("heading", { name: "La actividad económica del cliente no es válida" })).toBeVisible();
   await expect(page.getByText("Hacienda no reconoce el código de actividad económica")).toBeVisible();
   await expect(page.getByText("Preguntale al cliente cuál es su actividad")).toBeVisible();
