@@ -1,7 +1,7 @@
 "use client";
 
 /** The inside of `Copia`. `copia.tsx` loads it once the user is there. */
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { formatHace } from "../ui/format";
 import { Notice } from "../ui/notice";
@@ -21,7 +21,13 @@ interface Escrito {
   estados: Record<string, unknown>;
 }
 
-export function CopiaShell({ form, estados, state, clave }: CopiaProps & { clave: string }) {
+export function CopiaShell({
+  form,
+  estados,
+  state,
+  clave,
+  tocado,
+}: CopiaProps & { clave: string; tocado: RefObject<boolean> }) {
   const [hallada, setHallada] = useState(() => leer(clave));
   const [ahora] = useState(() => new Date());
   /** What is saved, or was there when this began: no copy of it is needed. */
@@ -31,7 +37,7 @@ export function CopiaShell({ form, estados, state, clave }: CopiaProps & { clave
   useEffect(() => {
     const { current } = form;
     if (current === null) return;
-    sabido.current = JSON.stringify(escritoDe(current, estados));
+    if (!tocado.current) sabido.current = JSON.stringify(escritoDe(current, estados));
     const keep = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -47,13 +53,14 @@ export function CopiaShell({ form, estados, state, clave }: CopiaProps & { clave
     };
     const leave = () => timer.current !== undefined && keep();
     for (const event of EVENTS) current.addEventListener(event, soon);
+    if (tocado.current) soon();
     window.addEventListener("pagehide", leave);
     return () => {
       for (const event of EVENTS) current.removeEventListener(event, soon);
       window.removeEventListener("pagehide", leave);
       leave();
     };
-  }, [form, estados, clave]);
+  }, [form, estados, clave, tocado]);
 
   useEffect(() => {
     if (state.turn === 0 || state.status === "error") return;

@@ -4,7 +4,7 @@
  * What somebody typed into a form of more than three fields stays on the device until it is saved, for a day: a reload,
  * a crash or a session that ended costs nothing. `Form` does it for every form; secrets are never kept.
  */
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FormState } from "@/lib/contract/portal/form-state";
 import { onTouch, useParts } from "../ui/on-touch";
 import { leer, prefijoDe, TOKENS } from "./copias";
@@ -28,9 +28,21 @@ const PARTS = onTouch(() => import("./copia-shell"));
 /** Its code is loaded once the user is there; at once when there is something to offer. */
 export function Copia(props: CopiaProps) {
   const [clave, setClave] = useState<string | null>(null);
-  useEffect(() => setClave(claveDe(props.form.current)), [props.form]);
+  /** Whether something was typed before the code was there. */
+  const tocado = useRef(false);
+  useEffect(() => {
+    const { current } = props.form;
+    setClave(claveDe(current));
+    const touch = () => {
+      tocado.current = true;
+    };
+    for (const event of ["input", "change"]) current?.addEventListener(event, touch, { once: true });
+    return () => {
+      for (const event of ["input", "change"]) current?.removeEventListener(event, touch);
+    };
+  }, [props.form]);
   const parts = useParts(PARTS, clave !== null && leer(clave) !== null);
-  return parts === null || clave === null ? null : <parts.CopiaShell key={clave} {...props} clave={clave} />;
+  return parts === null || clave === null ? null : <parts.CopiaShell key={clave} {...props} {...{ clave, tocado }} />;
 }
 
 const FECHA = /^\d{2}\/\d{2}\/\d{4}$/;

@@ -75,6 +75,8 @@ test(
     await page.goto(nuevo);
     await recuperar(page);
     await expect(page.getByLabel("Nombre o razón social")).toHaveValue("Cliente del aparato");
+    await page.getByLabel("Correo").fill("compras@aparato.example");
+    await page.getByLabel("Teléfono").fill("2222-3333");
     await page.getByRole("button", { name: "Crear el cliente" }).click();
     await page.waitForURL(new RegExp(`/catalogos/clientes/${numero}$`));
     expect(await copias(page, "Cliente del aparato")).toBe(0);
@@ -140,5 +142,5 @@ test("a purchase that was being written comes back whole after a reload", LONG, 
   await recuperar(page);
   await expect(page.getByLabel("Detalle de la línea 1")).toHaveValue("leña de cafeto");
   await expect(page.getByLabel("Cantidad")).toHaveValue("3");
-  await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("1250,5");
+  await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("1.250,50");
 });
