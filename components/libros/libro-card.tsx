@@ -39,7 +39,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
       title="Libros"
       description={`En colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Cada renglón es un comprobante, o lo que suman los de una tarifa, un cliente o proveedor, un producto, un punto de venta o una actividad. Suma lo mismo que el libro de IVA; por producto no entran los comprobantes de proveedores, porque de sus líneas queda solo el XML. Un libro agrupado lleva hasta ${formatNumero(String(MAX_GRUPOS))} renglones, y lo que sigue va en uno, «Los demás».`}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_11rem_11rem_12rem_auto] xl:justify-start">
+      <div className="grid items-start gap-3 sm:grid-cols-2 min-[90rem]:grid-cols-[9rem_12rem_11rem_11rem_12rem_auto] min-[90rem]:justify-start">
         <Eleccion name="libro" label="Libro" value={libro} onChange={setLibro} of={Object.entries(LIBROS)} />
         <Eleccion name="por" label="Un renglón por" value={por} onChange={setPor} of={Object.entries(AGRUPACIONES)} />
         {(["desde", "hasta"] as const).map((name) => {

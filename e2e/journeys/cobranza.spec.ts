@@ -127,7 +127,7 @@ test(
     await expect(filas).toHaveCount(2);
 
     await page.goto(`${demo.baseUrl}/pendientes/vencida`);
-    await fila.getByRole("link").click();
+    await fila.getByRole("link", { name: /^Cobrar/ }).click();
     await page.waitForURL(`**/recibos/nuevo?cliente=${cliente.identificacion}&factura=${vencida.clave}`);
     await expect(page.getByLabel(`Pagó de la factura ${vencida.consecutivo}`)).toHaveValue("1.130,00");
     await page.getByRole("button", { name: "Registrar abono" }).click();

@@ -31,7 +31,7 @@ test("a person sees what waits in each company, and goes to it in one act", LONG
   await expect(page.getByRole("heading", { name: "Mesa del Oeste" })).toBeVisible();
   await page.getByRole("button", { name: "Subir la nueva: Llave criptográfica, Mesa del Oeste" }).click();
   await expect(page.getByRole("heading", { name: "Llave criptográfica (1)" })).toBeVisible();
-  await page.getByRole("link", { name: "Falta la llave criptográfica: sin ella no se firma nada" }).click();
+  await page.getByRole("link", { name: /^Falta la llave criptográfica: sin ella no se firma nada/ }).click();
   await expect(page).toHaveURL(/\/configuracion\/hacienda$/);
   await expect(page.getByText("Mesa del Oeste").first()).toBeVisible();
 });

@@ -137,7 +137,7 @@ test("rejections are marked as read together: those that were chosen, then all t
   await mark("Marcar 2 rechazos como leídos", /^2 leídos$/);
 
   await page.goto(`${demo.baseUrl}/pendientes/rechazado`);
-  await expect(page.getByRole("link", { name: new RegExp(tres) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`^Corregir: .*${tres}`) })).toBeVisible();
   await expect(page.getByRole("link", { name: new RegExp(`${uno}|${dos}`) })).toHaveCount(0);
   await mark("Marcar 1 rechazo como leído", /^1 leído$/);
   await expect(page.getByText("Todo está al día.")).toBeVisible();
