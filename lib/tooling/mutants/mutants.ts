@@ -89,7 +89,7 @@ async function tryGround({ tests, config }: Ground, files: string[], tell: (surv
     ignoreStatic: true,
     concurrency: 1,
     // A busy machine is slow, not a test that notices; what loops for ever is stopped by its count of loops.
-    timeoutMS: 120_000,
+    timeoutMS: 30_000,
     reporters: ["progress-append-only"],
     tempDirName: ".build/stryker",
   }).runMutationTest();
