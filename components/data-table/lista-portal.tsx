@@ -143,7 +143,7 @@ interface DeFiltros<Row, Datos> {
   datos: Datos;
 }
 
-/** The tabs, and below them the search and the other fields; what sorts stands there unless the list has a bar. */
+/** The tabs, then the search and the other fields. A list without a bar has its sorting here too. */
 function Filtros<Row, Datos>({ lista, datos }: DeFiltros<Row, Datos>) {
   const { de, visibles, orden, filtro } = lista;
   const claseDe = (nombre: string) => de.filtros[nombre]?.clase;

@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
+import { numeroDe } from "@/lib/domain/consecutivo";
 import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
 import { type Filtro, RANGO } from "../data-table/define-lista";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
-
-/** Of a consecutivo, after the branch, the till and the type. */
-const DIGITOS_NUMERO = 10;
 
 type Fila = Pick<
   DocumentoResumen,
@@ -61,7 +59,7 @@ export function Documento({
       <span className="sm:hidden">
         <span className="block truncate font-medium">{contraparte || tipo.nombreCorto}</span>
         <span className="block truncate text-xs text-ink-faint tabular-nums">
-          {tipo.nombreCorto} {Number(fila.consecutivo.slice(-DIGITOS_NUMERO))} · {formatFecha(fila.fechaEmision)}
+          {tipo.nombreCorto} {numeroDe(fila.consecutivo)} · {formatFecha(fila.fechaEmision)}
         </span>
       </span>
       <span className="max-sm:hidden">

@@ -28,11 +28,14 @@ const PARTS = onTouch(() => import("./copia-shell"));
 /** Its code is loaded once the user is there; at once when there is something to offer. */
 export function Copia(props: CopiaProps) {
   const [clave, setClave] = useState<string | null>(null);
+  const [hay, setHay] = useState(false);
   /** Whether something was typed before the code was there. */
   const tocado = useRef(false);
   useEffect(() => {
     const { current } = props.form;
-    setClave(claveDe(current));
+    const suya = claveDe(current);
+    setClave(suya);
+    setHay(suya !== null && leer(suya) !== null);
     const touch = () => {
       tocado.current = true;
     };
@@ -41,7 +44,7 @@ export function Copia(props: CopiaProps) {
       for (const event of ["input", "change"]) current?.removeEventListener(event, touch);
     };
   }, [props.form]);
-  const parts = useParts(PARTS, clave !== null && leer(clave) !== null);
+  const parts = useParts(PARTS, hay);
   return parts === null || clave === null ? null : <parts.CopiaShell key={clave} {...props} {...{ clave, tocado }} />;
 }
 

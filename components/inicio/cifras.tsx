@@ -1,7 +1,7 @@
 /** A month in one figure and one sentence: what was sold, against the last month, and what today adds. */
 import type { MesAnterior, PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
 import { formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
-import { formatDia } from "../ui/format";
+import { formatDia, formatDocumentos } from "../ui/format";
 
 interface Props {
   resumen: ResumenMes;
@@ -17,12 +17,12 @@ export function Cifras({ resumen: { hoy, dias, suma, total }, anterior }: Props)
         {formatMonto(suma.ventas, "CRC")}
       </p>
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
-        {sayDocumentos(suma.documentos)}, con {formatMonto(suma.impuesto, "CRC")} de IVA
+        {formatDocumentos(String(suma.documentos))}, con {formatMonto(suma.impuesto, "CRC")} de IVA
         {anterior !== null && sayCambio(suma.ventas, anterior)}.
         {hoy !== null && today !== undefined && today.documentos > 0 && (
           <>
             {" "}
-            Hoy {today.documentos === 1 ? "va" : "van"} {sayDocumentos(today.documentos)} por{" "}
+            Hoy {today.documentos === 1 ? "va" : "van"} {formatDocumentos(String(today.documentos))} por{" "}
             {formatMonto(today.ventas, "CRC")}.
           </>
         )}
@@ -47,5 +47,3 @@ function saySinAceptar({ procesando, error }: PorEstado): string {
   if (waiting === 0) return "";
   return waiting === 1 ? " Hacienda no ha aceptado uno." : ` Hacienda no ha aceptado ${formatNumero(String(waiting))}.`;
 }
-
-const sayDocumentos = (count: number) => (count === 1 ? "1 documento" : `${formatNumero(String(count))} documentos`);

@@ -11,6 +11,7 @@ import { Combobox } from "@/components/ui/picker/combobox";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { Movimiento, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { LISTAS } from "@/lib/contract/portal/listas";
+import { numeroDe } from "@/lib/domain/consecutivo";
 import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/lib/domain/escrito/formato";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 
@@ -85,7 +86,7 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
           </span>
           <span className="block truncate text-xs text-ink-soft tabular-nums sm:hidden">
             <Documento {...porQue}>
-              {motivoDe(porQue)} {porQue.documento && Number(porQue.documento.consecutivo.slice(-10))}
+              {motivoDe(porQue)} {porQue.documento && numeroDe(porQue.documento.consecutivo)}
             </Documento>{" "}
             · {formatFecha(createdAt)} · {porQue.razon ?? bodega.nombre}
           </span>

@@ -27,10 +27,11 @@ import {
   type ClasePendiente,
   type GrupoPendiente,
   type Pendiente,
+  permisoDelActo,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
-import { type Permiso, type Permisos, permite } from "@/lib/domain/personas/permisos";
+import { type Permisos, permite } from "@/lib/domain/personas/permisos";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { ListoButton } from "./listo-button";
@@ -65,12 +66,8 @@ export interface Actos {
 
 /** What to do about a row, and where; null for a user who may not, and for what is only ticked off. */
 function actoDe(clase: ClasePendiente, { id, href }: Pendiente, permisos: Permisos) {
-  const {
-    acto,
-    permiso,
-    hace = permiso,
-  }: (typeof CLASES_PENDIENTE)[ClasePendiente] & { hace?: Permiso } = CLASES_PENDIENTE[clase];
-  if (acto === "Listo" || !permite(permisos, hace)) return null;
+  const { acto } = CLASES_PENDIENTE[clase];
+  if (acto === "Listo" || !permite(permisos, permisoDelActo(clase))) return null;
   const corrige = clase === "rechazado" && href.startsWith("/documentos/") && permite(permisos, "documentos.emitir");
   return corrige ? { texto: "Corregir", href: `/emitir?corrige=${id}` } : { texto: acto, href };
 }
@@ -91,20 +88,19 @@ export function Icono({ clase }: { clase: ClasePendiente }) {
 export function PendienteItem({ clase, fila, actos }: { clase: ClasePendiente; fila: Pendiente; actos: Actos }) {
   const { titulo, contraparte, moneda, monto, motivo, vence, href } = fila;
   const { uno } = CLASES_PENDIENTE[clase];
-  const acto = actoDe(clase, fila, actos.permisos);
   const amount = monto !== null && formatMonto(monto, moneda ?? "CRC");
   return (
     <li className="flex flex-wrap items-start gap-3 px-4 py-3 text-sm sm:px-5">
       <Icono clase={clase} />
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium tabular-nums wrap-anywhere">
-          {acto === null && !CLASES_AVISO.some((each) => each === clase) ? (
-            titulo
-          ) : (
+          {permite(actos.permisos, permisoDelActo(clase)) ? (
             <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
               {titulo}
               {uno !== null && ` · ${uno}`}
             </Link>
+          ) : (
+            titulo
           )}
         </p>
         {(contraparte !== null || amount !== false) && (

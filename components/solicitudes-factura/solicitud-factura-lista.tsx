@@ -8,6 +8,7 @@ import type {
   SolicitudListada,
   solicitudesFacturaQuery,
 } from "@/lib/contract/portal/solicitud-factura";
+import { numeroDe } from "@/lib/domain/consecutivo";
 import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
 import { defineLista } from "../data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "../data-table/lista-portal";
@@ -61,7 +62,7 @@ export const SOLICITUDES_FACTURA = defineLista<SolicitudListada, typeof solicitu
         <>
           <Persona
             {...{ nombre, identificacion }}
-            enTelefono={`${formatFecha(pedida)} · Tiquete ${Number(consecutivo.slice(-10))}`}
+            enTelefono={`${formatFecha(pedida)} · Tiquete ${numeroDe(consecutivo)}`}
           />
           <span className="block text-xs text-ink-soft tabular-nums max-sm:hidden lg:hidden">
             {formatFecha(pedida)} · Tiquete {consecutivo.slice(-10)}

@@ -1,5 +1,5 @@
 /** What the portal alone writes: how long ago, months and days of a chart, labels of an axis. */
-import { formatDecimal } from "@/lib/domain/escrito/formato";
+import { formatDecimal, formatNumero } from "@/lib/domain/escrito/formato";
 
 const HACE = new Intl.RelativeTimeFormat("es-CR", { numeric: "always" });
 const SEGUNDOS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
@@ -41,3 +41,7 @@ export function formatMontoCorto(monto: number): string {
 }
 
 const corto = (monto: number) => formatDecimal(String(monto), 0, 1);
+
+/** @param cifra how many, decimal text */
+export const formatDocumentos = (cifra: string) =>
+  cifra === "1" ? "1 documento" : `${formatNumero(cifra)} documentos`;

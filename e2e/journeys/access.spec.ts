@@ -105,7 +105,7 @@ test("a second factor is set up, required, and accepted once; a recovery code wo
   await page.getByRole("button", { name: "Cerrar las demás" }).click();
   await questionOf(page).getByRole("button", { name: "Cerrar las demás" }).click();
   await expect(page.getByText(/Se cerr/)).toBeVisible();
-  // An open page is told that its session ended, and asks to sign in again.
+  // The other page, still open, hears that its session ended and asks to sign in again.
   await expect(other.getByRole("alertdialog", { name: "Tu sesión terminó" })).toBeVisible();
 
   await signOut(page);

@@ -15,7 +15,7 @@ const principal = (page: Page) => page.getByRole("navigation", { name: "Principa
 const barra = (page: Page) => page.getByRole("navigation", { name: "Barra inferior" });
 const aviso = (page: Page) => page.getByRole("region", { name: "Ambiente" });
 
-/** Waits for the address, whatever its query. */
+/** Waits for this path with any query. */
 const reached = (page: Page, href: string) => page.waitForURL((url) => url.pathname === href);
 
 test("at a desk, eight entries lead to every page, and the keyboard does too", LONG, async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   isSucursal,
   isTerminal,
   MAX_NUMERO_CONSECUTIVO,
+  numeroDe,
   parseConsecutivo,
   rangosDe,
 } from "./consecutivo";
@@ -57,6 +58,11 @@ describe("parseConsecutivo", () => {
   ])("is null for %o", (text) => {
     expect(parseConsecutivo(text)).toBeNull();
   });
+});
+
+it("the number of a consecutivo is said without its zeros", () => {
+  expect(numeroDe("00100002040000000042")).toBe(42);
+  expect(numeroDe("99999999999999999999")).toBe(MAX_NUMERO_CONSECUTIVO);
 });
 
 describe("branches and terminals", () => {

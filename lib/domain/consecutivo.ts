@@ -32,10 +32,13 @@ export function buildConsecutivo({ sucursal, terminal, tipo, numero }: Consecuti
 /** The parts of a consecutivo; `null` for any other text. */
 export function parseConsecutivo(text: string): Consecutivo | null {
   if (!CONSECUTIVO.test(text)) return null;
-  const numero = Number(text.slice(10));
+  const numero = numeroDe(text);
   if (numero === 0) return null;
   return { sucursal: text.slice(0, 3), terminal: text.slice(3, 8), tipo: text.slice(8, 10), numero };
 }
+
+/** The number alone, as people say it: `134`. @param consecutivo of a document that we issued */
+export const numeroDe = (consecutivo: string): number => Number(consecutivo.slice(10));
 
 /** Numbers as ranges for a reader: `["4-7", "9"]`. */
 export function rangosDe(numeros: readonly number[]): string[] {

@@ -172,6 +172,12 @@ export const CLASES_PENDIENTE = {
 
 export type ClasePendiente = keyof typeof CLASES_PENDIENTE;
 
+/** The permission for a kind's act. */
+export function permisoDelActo(clase: ClasePendiente): Permiso {
+  const { permiso, hace = permiso }: Clase = CLASES_PENDIENTE[clase];
+  return hace;
+}
+
 export const NOMBRES_PENDIENTE = Object.keys(CLASES_PENDIENTE) as readonly ClasePendiente[];
 
 /** The kinds that a person ticks off, because nothing that happens here solves them. */

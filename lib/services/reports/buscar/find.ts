@@ -24,7 +24,7 @@ import {
 import { isClave } from "@/lib/domain/clave";
 import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { numeroDe, parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { formatIdentificacion } from "@/lib/domain/escrito/formato";
 import { readNumero } from "@/lib/domain/escrito/numero-escrito";
@@ -123,7 +123,7 @@ const propio = (row: Propio, contraparte: string | null | undefined): Hallazgo =
 
 /** `Factura electrónica 134` */
 function tituloOf(tipo: string, consecutivo: string): string {
-  return `${TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo} ${Number(consecutivo.slice(-10))}`;
+  return `${TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo} ${numeroDe(consecutivo)}`;
 }
 
 const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<Hallazgo[]>>> = {
