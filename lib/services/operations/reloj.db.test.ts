@@ -117,8 +117,8 @@ describe("nobody who issues for real", () => {
 
   it("moves a clock: a live tenant is refused by the use case and by the database", async () => {
     await check("update tenant set es_prueba = false");
-    for (const deed of [getReloj(ctx()), move({ dias: 1 }), resetReloj(ctx())]) {
-      expect(await failure(deed)).toMatchObject({ kind: "forbidden", codigo: "reloj_solo_pruebas" });
+    for (const deed of [() => getReloj(ctx()), () => move({ dias: 1 }), () => resetReloj(ctx())]) {
+      expect(await failure(deed())).toMatchObject({ kind: "forbidden", codigo: "reloj_solo_pruebas" });
     }
     await expect(check("update tenant set reloj_adelanto = 1")).rejects.toThrow("tenant_reloj_de_pruebas");
   });

@@ -108,9 +108,10 @@ describe("a refusal changes nothing", () => {
   });
   it("to revoke or limit a key beyond any id", async () => {
     const apiKeyId = 2 ** 40;
-    const refused = [revokeApiKey(world.ctx, { apiKeyId }), limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 5 })];
-    for (const each of refused)
-      expect(await failure(each)).toMatchObject({ kind: "not-found", codigo: "llave_revocada" });
+    const revoke = () => revokeApiKey(world.ctx, { apiKeyId });
+    const limit = () => limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 5 });
+    for (const deed of [revoke, limit])
+      expect(await failure(deed())).toMatchObject({ kind: "not-found", codigo: "llave_revocada" });
   });
   it("a scope or an overlap that does not exist", async () => {
     const { apiKeyId } = await newKey();
