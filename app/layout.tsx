@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {...(tema !== "sistema" && { "data-tema": tema })}
       suppressHydrationWarning
     >
-      <body className="min-h-dvh font-sans text-[15px] leading-normal">
+      <body className="min-h-dvh font-sans text-section leading-normal">
         {children}
         <Interactive />
       </body>

@@ -8,7 +8,7 @@ export default async function NotFound() {
   return (
     <main className="grid min-h-dvh place-content-center gap-4 px-6 text-center">
       <Brand className="mx-auto" />
-      <h1 className="text-2xl font-semibold tracking-tight">Esta página no existe</h1>
+      <h1 className="text-figure font-semibold tracking-tight">Esta página no existe</h1>
       <p className="text-ink-soft">Revisá la dirección, o volvé al inicio.</p>
       <Link href="/" className="font-medium text-accent underline-offset-4 hover:underline">
         Volver al inicio

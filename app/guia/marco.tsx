@@ -20,15 +20,15 @@ export function Marco({ capitulo, children }: { capitulo: Capitulo; children?: R
   return (
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 py-8 sm:px-8 lg:grid-cols-[220px_minmax(0,1fr)]">
       <details className="rounded-xl border border-line bg-surface lg:hidden">
-        <summary className="cursor-pointer px-4 py-2.5 text-sm font-medium">Capítulos</summary>
+        <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Capítulos</summary>
         <Menu actual={capitulo} />
       </details>
       <div className="hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <Menu actual={capitulo} />
       </div>
       <main className="max-w-3xl min-w-0">
-        <h1 className="text-[28px] leading-tight font-semibold tracking-tight text-balance">{capitulo.titulo}</h1>
-        <p className="mt-2 mb-7 text-lg text-ink-soft">{capitulo.resumen}</p>
+        <h1 className="text-figure leading-tight font-semibold tracking-tight text-balance">{capitulo.titulo}</h1>
+        <p className="mt-2 mb-6 text-section text-ink-soft">{capitulo.resumen}</p>
         <Markdown texto={textoDe(capitulo)} hrefDe={enLaPagina} />
         {children}
         <nav
@@ -53,14 +53,14 @@ function Menu({ actual }: { actual: Capitulo }) {
     <nav aria-label="Capítulos" className="px-2 pb-2 text-sm lg:px-0">
       {GRUPOS.map((grupo) => (
         <div key={grupo} className="pt-3 first:pt-0">
-          <p className="px-2.5 py-1 text-xs font-medium text-ink-faint">{grupo}</p>
+          <p className="px-2 py-1 text-xs font-medium text-ink-faint">{grupo}</p>
           <ul>
             {CAPITULOS.filter((each) => each.grupo === grupo).map((each) => (
               <li key={each.slug}>
                 <Link
                   href={hrefDe(each)}
                   aria-current={each === actual ? "page" : undefined}
-                  className="block rounded-lg px-2.5 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash lg:aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                  className="block rounded-lg px-2 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash lg:aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:font-medium aria-[current=page]:text-accent"
                 >
                   {each.titulo}
                 </Link>

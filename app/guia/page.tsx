@@ -15,7 +15,7 @@ export default async function GuidePage() {
   return (
     <Marco capitulo={INICIO}>
       <AnclasViejas />
-      <h2 className="mt-10 border-t border-line pt-8 text-[19px] font-semibold tracking-tight">Los capítulos</h2>
+      <h2 className="mt-10 border-t border-line pt-8 text-page font-semibold tracking-tight">Los capítulos</h2>
       {GRUPOS.map((grupo) => (
         <section key={grupo} aria-label={grupo} className="mt-5">
           <h3 className="text-sm font-medium text-ink-soft">{grupo}</h3>

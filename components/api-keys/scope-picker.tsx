@@ -47,7 +47,7 @@ function Picker({ owned, initial }: { owned: readonly string[]; initial: readonl
           <li key={scope} className="bg-surface">
             <label
               htmlFor={`scope-${scope}`}
-              className="flex h-full cursor-pointer items-start gap-2.5 px-3 py-2.5 text-sm hover:bg-sunken/60 has-checked:bg-accent-wash/50 has-disabled:cursor-default"
+              className="flex h-full cursor-pointer items-start gap-2 px-3 py-2 text-sm hover:bg-sunken/60 has-checked:bg-accent-wash/50 has-disabled:cursor-default"
             >
               <Checkbox
                 id={`scope-${scope}`}

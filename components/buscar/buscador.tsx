@@ -94,11 +94,11 @@ export function Buscador({
             maxLength={MAX_BUSCAR}
             onChange={() => wait(false)}
             onKeyDown={({ key }) => key === "Enter" && wait(waiting)}
-            className="h-10 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-9 text-ink outline-none placeholder:text-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 max-sm:text-base"
+            className="h-10 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-9 text-ink outline-none placeholder:text-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 pointer-coarse:text-section"
           />
         </span>
         <div className="-mx-2 mt-3 flex h-[min(24rem,50dvh)] flex-col">
-          <Base.Empty className="mx-2 px-2.5 py-2 text-ink-soft empty:hidden">
+          <Base.Empty className="mx-2 px-2 py-2 text-ink-soft empty:hidden">
             {error !== null && !waiting ? error.message : waiting ? "Buscando…" : "Nada coincide con esta búsqueda."}
           </Base.Empty>
           <Resultados list={list} onOpen={() => change(false)} />
@@ -131,7 +131,7 @@ function Resultados({ list, onOpen }: { list: Ref<HTMLDivElement>; onOpen: () =>
     <Base.List aria-label="Resultados" ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
       {(grupo: Grupo) => (
         <Base.Group key={grupo.value} items={grupo.items} className="mb-2">
-          <Base.GroupLabel className="px-2.5 py-1 text-xs font-medium text-ink-faint">{grupo.value}</Base.GroupLabel>
+          <Base.GroupLabel className="px-2 py-1 text-xs font-medium text-ink-faint">{grupo.value}</Base.GroupLabel>
           <Base.Collection>
             {(opcion: Opcion) => <Fila key={opcion.id} opcion={opcion} onOpen={onOpen} />}
           </Base.Collection>

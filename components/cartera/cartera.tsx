@@ -58,7 +58,7 @@ function Cartera({
   const monto = (text: string) => (esCero(text) ? null : formatMonto(text, moneda));
   return (
     <Card title={titulo} flush>
-      <div className="px-4 py-3.5 sm:p-5">
+      <div className="px-4 py-3 sm:p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla
@@ -117,7 +117,7 @@ export function Cuenta({
   const monto = (text: string) => (esCero(text) ? null : formatMonto(text, moneda));
   return (
     <Card title={titulo} flush>
-      <div className="px-4 py-3.5 sm:p-5">
+      <div className="px-4 py-3 sm:p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla

@@ -15,10 +15,10 @@ export interface Columna {
  * others that say something, each after the name of its column.
  */
 const FILA =
-  "@max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-4 @max-4xl:py-2.5 @max-4xl:after:order-2 @max-4xl:after:w-full @max-4xl:after:content-['']";
+  "@max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-baseline @max-4xl:gap-x-4 @max-4xl:px-4 @max-4xl:py-2 @max-4xl:after:order-2 @max-4xl:after:w-full @max-4xl:after:content-['']";
 /** The name is drawn and not said: a screen reader has the head of the column. */
 const CELDA =
-  "px-3 py-2.5 first:pl-5 last:pr-5 empty:before:text-ink-faint empty:before:content-['–'] @max-4xl:order-3 @max-4xl:p-0! @max-4xl:text-xs @max-4xl:text-left @max-4xl:empty:hidden @max-4xl:before:mr-1 @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-columna)/''] @max-4xl:first:order-1 @max-4xl:first:min-w-0 @max-4xl:first:flex-1 @max-4xl:first:text-sm @max-4xl:first:before:content-none @max-4xl:last:order-1 @max-4xl:last:text-sm @max-4xl:last:before:content-none";
+  "px-3 py-2 first:pl-5 last:pr-5 empty:before:text-ink-faint empty:before:content-['–'] @max-4xl:order-3 @max-4xl:p-0! @max-4xl:text-xs @max-4xl:text-left @max-4xl:empty:hidden @max-4xl:before:mr-1 @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-columna)/''] @max-4xl:first:order-1 @max-4xl:first:min-w-0 @max-4xl:first:flex-1 @max-4xl:first:text-sm @max-4xl:first:before:content-none @max-4xl:last:order-1 @max-4xl:last:text-sm @max-4xl:last:before:content-none";
 
 /** A table of a few hundred rows without pages. */
 export function Tabla({
@@ -43,7 +43,7 @@ export function Tabla({
               <th
                 key={nombre}
                 scope="col"
-                className={`px-3 py-2.5 font-medium first:pl-5 last:pr-5 whitespace-nowrap ${align(index)}`}
+                className={`px-3 py-2 font-medium first:pl-5 last:pr-5 whitespace-nowrap ${align(index)}`}
               >
                 {nombre}
               </th>

@@ -156,7 +156,7 @@ type MenuOf = (entry: Entry, more?: ReactNode) => ReactNode;
 function CategoriaItem({ categoria, menuOf, onAdd }: { categoria: Categoria; menuOf: MenuOf; onAdd: () => void }) {
   const { idCategoria: id, nombre, estado, subcategorias } = categoria;
   return (
-    <li className="px-4 py-2.5 sm:px-5">
+    <li className="px-4 py-2 sm:px-5">
       <div className="flex items-center gap-3">
         <Nombre nombre={nombre} estado={estado} strong />
         {menuOf(

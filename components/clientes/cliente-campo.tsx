@@ -69,7 +69,7 @@ export function ClienteCampo({
         empty="Nadie coincide. Podés crearlo con “Nuevo”."
         autoFocus
       />
-      <Button look="secondary" className="sm:mt-[1.625rem]" onClick={() => setNuevo(true)}>
+      <Button look="secondary" className="sm:mt-campo" onClick={() => setNuevo(true)}>
         <UserPlus className="size-4" aria-hidden="true" />
         Nuevo
       </Button>

@@ -95,7 +95,7 @@ function VistaPrevia({ vista, refusal }: { vista: CorreoVisto | null; refusal: s
             <span className="text-ink-soft">Asunto: </span>
             <span className="font-medium">{vista.asunto}</span>
           </p>
-          <iframe title="Correo de muestra" sandbox="" srcDoc={vista.html} className="block h-[75vh] w-full bg-white" />
+          <iframe title="Correo de muestra" sandbox="" srcDoc={vista.html} className="block h-[75vh] w-full bg-sheet" />
         </>
       )}
     </Card>

@@ -108,7 +108,7 @@ export function BarraSeleccion<Row>({
           <div className="h-20 max-sm:h-44" />
           <section
             aria-label="Lo que elegiste"
-            className="fixed inset-x-3 bottom-[calc(0.75rem+var(--barra,0px))] z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-xl border border-line bg-raised px-4 py-2.5 text-sm shadow-pop lg:left-63 print:hidden"
+            className="fixed inset-x-3 bottom-[calc(0.75rem+var(--barra,0px))] z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-xl border border-line bg-raised px-4 py-2 text-sm shadow-pop lg:left-63 print:hidden"
           >
             <Button
               look="quiet"

@@ -132,7 +132,7 @@ function Linea<Item>({ item, fin, ...props }: Props<Item> & { item: Item; fin: F
   const [Icon, ink] =
     fin === null ? [Clock, "text-ink-faint"] : fin.bien ? [CircleCheck, "text-good"] : [CircleAlert, "text-bad"];
   return (
-    <li className="flex items-start gap-3 py-2.5 text-sm">
+    <li className="flex items-start gap-3 py-2 text-sm">
       <Icon className={`mt-0.5 size-4 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">

@@ -44,7 +44,7 @@ export function SeccionesD150({ mes, secciones }: { mes: string; secciones: read
         )}
         {ceros.length > 0 && (
           <details className="border-t border-line first:border-t-0">
-            <summary className="cursor-pointer px-4 py-2.5 text-note text-ink-soft hover:text-ink sm:px-5">
+            <summary className="cursor-pointer px-4 py-2 text-note text-ink-soft hover:text-ink sm:px-5">
               {ceros.length === 1 ? "1 renglón en cero" : `${ceros.length} renglones en cero`}
             </summary>
             <div className="border-t border-line">
@@ -76,7 +76,7 @@ function Tabla({ titulo, mes, renglones }: { titulo: string; mes: string; renglo
   );
 }
 
-const CELL = "border-b border-line px-4 py-2.5 align-top group-last:border-b-0 sm:px-5";
+const CELL = "border-b border-line px-4 py-2 align-top group-last:border-b-0 sm:px-5";
 
 function Fila({ mes, renglon }: { mes: string; renglon: Renglon }) {
   const { id, etiqueta, clase, nota, ayuda } = renglon;
@@ -93,7 +93,7 @@ function Fila({ mes, renglon }: { mes: string; renglon: Renglon }) {
             href={`/reportes/d150/${id}?mes=${mes}`}
             prefetch={false}
             aria-label={`${etiqueta}: ${texto}`}
-            className="rounded underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="rounded-md underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             {texto}
           </Link>

@@ -15,7 +15,7 @@ const NOMBRES: Readonly<Record<Diferencia["que"], string>> = {
   monto: "Otro monto",
   iva: "Otro IVA",
 };
-const CELL = "border-b border-line px-4 py-2.5 align-top sm:px-5";
+const CELL = "border-b border-line px-4 py-2 align-top sm:px-5";
 const HEAD = "h-9 border-b border-line px-4 text-xs font-medium text-ink-faint sm:px-5";
 
 export function DiferenciasCard({ comparadas, deComprobantes }: { comparadas: Diferencias; deComprobantes: boolean }) {
@@ -92,7 +92,7 @@ function Tabla({ diferencias }: { diferencias: readonly Diferencia[] }) {
                   {each.href === null ? (
                     each.nombre
                   ) : (
-                    <Link href={each.href} prefetch={false} className="rounded underline underline-offset-4">
+                    <Link href={each.href} prefetch={false} className="rounded-md underline underline-offset-4">
                       {each.nombre}
                     </Link>
                   )}

@@ -8,7 +8,7 @@ type Detalle = NonNullable<RecibidoDetalle["detalle"]>;
 
 const HEAD =
   "h-9 border-b border-line px-3 text-xs font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5";
-const CELL = "border-b border-line px-3 py-2.5 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5";
+const CELL = "border-b border-line px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5";
 
 export function Lineas({ detalle, moneda }: { detalle: Detalle; moneda: string | null }) {
   return (

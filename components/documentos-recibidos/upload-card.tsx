@@ -157,7 +157,7 @@ function Result({ archivo: { nombre, fin } }: { archivo: Archivo }) {
   const [Icon, ink] =
     problema !== null ? [CircleAlert, "text-bad"] : recepcion ? [CircleCheck, "text-good"] : [Clock, "text-ink-faint"];
   return (
-    <li className="flex items-start gap-3 py-2.5 text-sm">
+    <li className="flex items-start gap-3 py-2 text-sm">
       <Icon className={`mt-0.5 size-4 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         {recepcion === null ? (

@@ -35,10 +35,10 @@ function Row({ documento }: { documento: DocumentoReciente }) {
       className="relative transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"
       data-clave={documento.clave}
     >
-      <td className="md:px-5 md:py-3.5">
+      <td className="md:px-5 md:py-3">
         <Link href={hrefOf(documento)} className="block outline-offset-4 after:absolute after:inset-0">
           <span className="block font-medium">{documento.titulo}</span>
-          <span className="block text-[13px] text-ink-faint tabular-nums">{documento.consecutivo}</span>
+          <span className="block text-note text-ink-faint tabular-nums">{documento.consecutivo}</span>
         </Link>
       </td>
       <td className="text-ink-soft max-md:col-span-2 max-md:row-start-2 md:px-5">

@@ -48,7 +48,7 @@ function Motivo({ codigo, texto, rechazado }: { codigo: string; texto: string; r
           <strong className="font-semibold">Qué hacer:</strong> {queHacer}
         </p>
       </div>
-      <figure className="self-start rounded-lg bg-sunken px-3.5 py-2.5">
+      <figure className="self-start rounded-lg bg-sunken px-3 py-2">
         <figcaption className="text-xs text-ink-faint">
           Palabras de Hacienda{codigo !== "" && <span className="tabular-nums"> · código {codigo}</span>}
         </figcaption>

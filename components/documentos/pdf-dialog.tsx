@@ -66,5 +66,5 @@ function PdfFrame({ href, title, frame }: { href: string; title: string; frame: 
   }, [href]);
   if (failure !== null) return <ErrorState message={failure} />;
   if (url === null) return <Skeleton className="size-full" />;
-  return <iframe ref={frame} src={url} title={title} className="size-full rounded-lg border border-line bg-white" />;
+  return <iframe ref={frame} src={url} title={title} className="size-full rounded-lg border border-line bg-sheet" />;
 }

@@ -26,7 +26,7 @@ import { EstadoBadge } from "./estado-badge";
 export type DocumentoComun = Omit<DocumentoAnswer, "anulada" | "cliente" | "montoAcreditado" | "saldo">;
 
 const HEAD = "h-9 border-b border-line px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint";
-const CELL = "border-b border-line px-3 py-2.5 align-top";
+const CELL = "border-b border-line px-3 py-2 align-top";
 const AMOUNT = "text-right tabular-nums whitespace-nowrap";
 const EDGES = "first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5";
 

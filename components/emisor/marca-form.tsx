@@ -87,7 +87,7 @@ function LogoCampos({ tieneLogo, version }: { tieneLogo: boolean; version: numbe
           <img
             src={`/api/portal/configuracion/logo?v=${version}`}
             alt="Tu logo"
-            className="max-h-24 max-w-full justify-self-start rounded-lg border border-line bg-white p-2"
+            className="max-h-24 max-w-full justify-self-start rounded-lg border border-line bg-sheet p-2"
           />
           <CheckboxField name="quitarLogo" label="Quitar el logo" />
         </div>

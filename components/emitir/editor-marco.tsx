@@ -174,7 +174,7 @@ function Envios({ emitida, disabled }: { emitida: boolean; disabled: boolean }) 
 
 function Tecla({ children }: { children: string }) {
   return (
-    <kbd className="hidden rounded border border-current/25 px-1 font-sans text-xs leading-4 font-normal opacity-90 lg:inline">
+    <kbd className="hidden rounded-md border border-current/25 px-1 font-sans text-xs leading-4 font-normal opacity-90 lg:inline">
       {children}
     </kbd>
   );

@@ -67,7 +67,7 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
         />
         <Button
           look="secondary"
-          className="justify-self-start sm:mt-6.5"
+          className="justify-self-start sm:mt-campo"
           busy={consulta.busy}
           disabled={!isAutorizacion(datos.numeroDocumento.trim().toUpperCase())}
           onClick={() => consulta.ask(datos.numeroDocumento)}

@@ -139,7 +139,7 @@ export function CheckboxField({ name, label, hint, ...rest }: Labelled & Omit<Co
   const id = useId();
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-2.5 text-sm">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-2 text-sm">
         <Checkbox id={id} name={name} className="mt-0.5" aria-invalid={errors.length > 0} {...rest} />
         <span>
           {label}

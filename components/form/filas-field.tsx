@@ -85,7 +85,7 @@ export function FilasField<Miembro extends string>({
             <Button
               look="quiet"
               size="icon"
-              className="mt-6.5"
+              className="mt-campo"
               aria-label={`Quitar ${item} ${index + 1}`}
               onClick={() => onChange(filas.filter(({ key }) => key !== fila.key))}
             >

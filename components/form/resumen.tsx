@@ -10,7 +10,7 @@ export function Resumen({ fields, form }: { fields: PlacedRefusal["fields"]; for
         <li key={name}>
           <button
             type="button"
-            className="cursor-pointer rounded text-left font-medium underline underline-offset-2"
+            className="cursor-pointer rounded-md text-left font-medium underline underline-offset-2"
             onClick={() => goTo(form(), name)}
           >
             {lugarDe(name)}

@@ -32,7 +32,7 @@ export function Ejemplo({ titulo, codigos }: { titulo: string; codigos: readonly
     <figure className="overflow-hidden rounded-xl border border-line bg-sunken">
       {(uno || titulo !== "") && (
         <figcaption
-          className={`flex h-10 items-center justify-between gap-2 pr-1.5 pl-4 text-[13px] font-medium text-ink-soft ${uno ? "border-b border-line" : ""}`}
+          className={`flex h-10 items-center justify-between gap-2 pr-1.5 pl-4 text-note font-medium text-ink-soft ${uno ? "border-b border-line" : ""}`}
         >
           <span className="truncate">{titulo}</span>
           {uno && copiar}
@@ -62,7 +62,7 @@ function Texto({ titulo, texto }: { titulo: string; texto: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={titulo === "" ? "Código" : titulo} tabIndex={0} className="overflow-x-auto">
-      <pre className="w-max min-w-full px-4 py-3 font-mono text-[13px] leading-relaxed">
+      <pre className="w-max min-w-full px-4 py-3 font-mono text-note leading-relaxed">
         <code>{texto}</code>
       </pre>
     </section>

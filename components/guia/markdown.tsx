@@ -12,7 +12,7 @@ type HrefDe = (href: string) => string;
  */
 export function Markdown({ texto, hrefDe }: { texto: string; hrefDe: HrefDe }) {
   return (
-    <div className="space-y-4 text-ink-soft [&_h2]:scroll-mt-20 [&_h2]:pt-5 [&_h2]:text-[19px] [&_h2]:font-semibold [&_h2]:tracking-tight [&_h2]:wrap-anywhere [&_h2]:text-ink [&_li]:mt-1.5 [&_li_p+p]:text-ink [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5 [&_:not(pre)>code]:rounded-md [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1.5 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[13px] [&_:not(pre)>code]:wrap-anywhere [&_:not(pre)>code]:text-ink">
+    <div className="space-y-4 text-ink-soft [&_h2]:scroll-mt-20 [&_h2]:pt-5 [&_h2]:text-page [&_h2]:font-semibold [&_h2]:tracking-tight [&_h2]:wrap-anywhere [&_h2]:text-ink [&_li]:mt-1.5 [&_li_p+p]:text-ink [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5 [&_:not(pre)>code]:rounded-md [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1.5 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-note [&_:not(pre)>code]:wrap-anywhere [&_:not(pre)>code]:text-ink">
       {blocks(lexer(texto), hrefDe)}
     </div>
   );

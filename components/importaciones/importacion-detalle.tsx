@@ -201,7 +201,7 @@ function Confirmar({
   const importar = `Importar ${contar(buenas, "línea", "líneas")}`;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
         <p className="min-w-0 flex-1 basis-60 text-sm">{resumenOf(total, buenas)}</p>
         <div className="flex flex-wrap gap-2">
           {columnas.length > 0 && (

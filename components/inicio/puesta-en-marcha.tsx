@@ -87,7 +87,7 @@ export function PuestaEnMarcha({ pasos, permisos }: { pasos: Pendientes["puestaE
 
 function PasoItem({ titulo, detalle, href, hecho, leads }: Paso & { hecho: boolean; leads: boolean }) {
   return (
-    <li className="flex items-start gap-2.5 text-sm">
+    <li className="flex items-start gap-2 text-sm">
       <span
         className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${hecho ? "bg-good-wash text-good" : "border border-line-strong"}`}
       >

@@ -54,7 +54,7 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
         {steps.map((step) => (
           <g key={step}>
             <line x1={left} x2={width} y1={y(step)} y2={y(step)} className="stroke-line" />
-            <text x={left - GAP} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
+            <text x={left - GAP} y={y(step) + 4} textAnchor="end" className="fill-ink-faint text-xs">
               {formatMontoCorto(step)}
             </text>
           </g>
@@ -71,7 +71,7 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
                   x={left + slot * (index + 0.5)}
                   y={HEIGHT - 6}
                   textAnchor="middle"
-                  className="fill-ink-faint text-[11px]"
+                  className="fill-ink-faint text-xs"
                 >
                   {Number(dia.slice(8))}
                 </text>
@@ -88,7 +88,7 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
 function VentasTabla({ dias, label }: { dias: readonly DiaVentas[]; label: string }) {
   return (
     <details className="mt-2 text-note">
-      <summary className="w-fit cursor-pointer rounded text-ink-soft hover:text-ink">Ver como tabla</summary>
+      <summary className="w-fit cursor-pointer rounded-md text-ink-soft hover:text-ink">Ver como tabla</summary>
       <div className="mt-2">
         <table className="w-full tabular-nums">
           <caption className="sr-only">{label}</caption>
@@ -134,7 +134,7 @@ function useWidth() {
 function Key({ color, children }: { color: string; children: string }) {
   return (
     <li className="flex items-center gap-1.5">
-      <span className={`size-2.5 rounded-sm ${color}`} aria-hidden="true" />
+      <span className={`size-2.5 rounded-md ${color}`} aria-hidden="true" />
       {children}
     </li>
   );

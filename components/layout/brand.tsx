@@ -1,7 +1,7 @@
 /** The product's mark and name. */
 export function Brand({ className = "" }: { className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+    <span className={`inline-flex items-center gap-2 ${className}`}>
       <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d="M10 7h9.5L24 11.5V25H10z" className="fill-on-accent" />
@@ -14,7 +14,7 @@ export function Brand({ className = "" }: { className?: string }) {
           className="stroke-accent"
         />
       </svg>
-      <span className="text-[17px] font-semibold tracking-tight">
+      <span className="text-section font-semibold tracking-tight">
         Pura<span className="text-accent">Factura</span>
       </span>
     </span>

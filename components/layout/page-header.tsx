@@ -29,7 +29,7 @@ export function PageHeader({
           <ol className="flex flex-wrap items-center gap-1 text-note text-ink-soft">
             {crumbs.map(({ href, label }) => (
               <li key={href} className="flex items-center gap-1">
-                <Link href={href} className="rounded hover:text-ink hover:underline">
+                <Link href={href} className="rounded-md hover:text-ink hover:underline">
                   {label}
                 </Link>
                 <ChevronRight className="size-3.5 text-ink-faint" aria-hidden="true" />

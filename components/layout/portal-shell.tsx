@@ -95,7 +95,7 @@ export function PortalShell({ children, pruebas, aviso, avisoPlegado, ...side }:
             <button
               type="button"
               onClick={buscar}
-              className="flex h-8 w-full cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-surface px-2.5 text-ink-soft hover:bg-sunken"
+              className="flex h-8 w-full cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-surface px-2 text-ink-soft hover:bg-sunken"
             >
               <Search className="size-4 shrink-0" aria-hidden="true" />
               <span className="flex-1 text-left">Buscar</span>

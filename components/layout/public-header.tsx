@@ -21,7 +21,7 @@ export function PublicHeader({ here }: { here: string }) {
               key={href}
               href={href}
               aria-current={href === here ? "page" : undefined}
-              className="rounded-lg px-2.5 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+              className="rounded-lg px-2 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
             >
               {name}
             </Link>

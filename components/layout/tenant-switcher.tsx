@@ -42,14 +42,14 @@ export function TenantSwitcher({
     });
 
   return (
-    <div className="relative flex items-center gap-2.5 rounded-lg px-2 py-1.5 has-[[aria-haspopup]:hover]:bg-sunken has-data-popup-open:bg-sunken">
+    <div className="relative flex items-center gap-2 rounded-lg px-2 py-1.5 has-[[aria-haspopup]:hover]:bg-sunken has-data-popup-open:bg-sunken">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken text-xs font-semibold text-ink-soft"
       >
         {current.conLogo ? (
           // biome-ignore lint/performance/noImgElement: the tenant's own picture, from a route that asks who is there
-          <img src="/api/portal/configuracion/logo" alt="" className="size-full bg-white object-contain p-0.5" />
+          <img src="/api/portal/configuracion/logo" alt="" className="size-full bg-sheet object-contain p-0.5" />
         ) : (
           initials(current.nombre)
         )}

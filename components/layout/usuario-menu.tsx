@@ -32,7 +32,7 @@ export function UsuarioMenu({ person, tema: initial }: { person: Person; tema: T
       trigger={
         <button
           type="button"
-          className="flex w-full cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-sunken data-popup-open:bg-sunken"
+          className="flex w-full cursor-pointer items-center gap-2 rounded-lg px-2 py-1.5 text-left hover:bg-sunken data-popup-open:bg-sunken"
         >
           <span
             className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash text-xs font-semibold text-accent"

@@ -63,7 +63,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
             href={`${RUTA}?${query}`}
             prefetch={false}
             download
-            className="sm:mt-6.5 sm:justify-self-start"
+            className="sm:mt-campo sm:justify-self-start"
             aria-label={`Descargar el libro de ${LIBROS[libro]?.toLowerCase()}`}
           >
             <Download className="size-4" aria-hidden="true" />

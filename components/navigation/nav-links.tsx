@@ -25,19 +25,19 @@ export function Navigation({ permisos, entera = false }: { permisos: readonly Pe
             <Enlace
               pagina={paginas[0] as Pagina}
               current={actual?.label === label && (pagina === paginas[0] ? "page" : "true")}
-              className="flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-wash aria-[current]:text-accent"
+              className="flex h-9 items-center gap-2 rounded-lg px-2 text-sm font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-wash aria-[current]:text-accent"
             >
               <Icon className="size-4 shrink-0" strokeWidth={1.9} aria-hidden="true" />
               {label}
             </Enlace>
             {entera && paginas.length > 1 && (
-              <ul className="mb-2 ml-7 flex flex-wrap">
+              <ul className="mb-2 ml-6 flex flex-wrap">
                 {paginas.map((each) => (
                   <li key={each.href}>
                     <Enlace
                       pagina={each}
                       current={pagina === each && "page"}
-                      className="flex h-8 items-center rounded-lg px-2.5 text-note text-ink-soft aria-[current]:text-accent"
+                      className="flex h-8 items-center rounded-lg px-2 text-note text-ink-soft aria-[current]:text-accent"
                     >
                       {each.label}
                     </Enlace>

@@ -24,7 +24,7 @@ export function Campana() {
       {nuevas > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 min-w-4 rounded-full bg-bad px-1 text-center text-[10px] leading-4 font-semibold text-on-bad tabular-nums"
+          className="absolute top-0.5 right-0.5 min-w-4 rounded-full bg-bad px-1 text-center text-xs leading-4 font-semibold text-on-bad tabular-nums"
         >
           {cuantas}
         </span>

@@ -25,7 +25,7 @@ export function AtencionCard({ grupos, permisos }: { grupos: readonly GrupoPendi
             </GrupoItem>
           ))}
           {otros.length > 0 && (
-            <li className="px-4 py-2.5 text-note sm:px-5">
+            <li className="px-4 py-2 text-note sm:px-5">
               <Link
                 href="/pendientes"
                 prefetch={false}

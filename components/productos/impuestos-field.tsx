@@ -114,7 +114,7 @@ function ImpuestoFila({
           <Button
             look="quiet"
             size="icon"
-            className="sm:mt-6.5"
+            className="sm:mt-campo"
             aria-label={`Quitar el impuesto ${numero}`}
             onClick={onRemove}
           >
@@ -148,7 +148,7 @@ function DatosImpuesto({ de, row, onChange }: Props) {
   if (Object.values(lleva).includes(true)) return grid;
   return (
     <details open={open}>
-      <summary className="w-fit cursor-pointer rounded text-note text-ink-soft hover:text-ink">
+      <summary className="w-fit cursor-pointer rounded-md text-note text-ink-soft hover:text-ink">
         Base o IVA de fábrica
       </summary>
       <div className="mt-3">{grid}</div>

@@ -58,7 +58,7 @@ export function ProveedorCampo({
           empty="Nadie coincide. Podés registrarlo con “Nuevo”."
           autoFocus
         />
-        <Button look="secondary" className="sm:mt-[1.625rem]" onClick={() => setAsked("nuevo")}>
+        <Button look="secondary" className="sm:mt-campo" onClick={() => setAsked("nuevo")}>
           <UserPlus className="size-4" aria-hidden="true" />
           Nuevo
         </Button>

@@ -23,7 +23,7 @@ export const SOLICITUDES = defineLista<Solicitud, typeof solicitudesQuery>({
       header: "Solicitud",
       cell: ({ metodo, camino, receivedAt }) => (
         <>
-          <span className="block font-mono text-[13px] break-all">
+          <span className="block font-mono text-note break-all">
             <span className="font-semibold">{metodo}</span> {camino}
           </span>
           <span className="block text-xs text-ink-faint tabular-nums md:hidden">

@@ -24,7 +24,7 @@ export function Ayuda({ de: { pregunta, texto } }: { de: Termino }) {
         id={id}
         popover="auto"
         style={{ positionAnchor: anchorName }}
-        className="ayuda max-w-80 rounded-lg border border-line bg-raised px-3.5 py-2.5 text-sm font-normal text-ink shadow-pop"
+        className="ayuda max-w-80 rounded-lg border border-line bg-raised px-3 py-2 text-sm font-normal text-ink shadow-pop"
       >
         {texto}
       </span>

@@ -15,7 +15,7 @@ export type Tone = keyof typeof TONES;
 export function Badge({ tone = "neutral", Icon, children }: { tone?: Tone; Icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 text-xs leading-5 font-medium whitespace-nowrap ${Icon ? "pl-2" : "pl-2.5"} ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2 text-xs leading-5 font-medium whitespace-nowrap ${Icon ? "pl-2" : "pl-2"} ${TONES[tone]}`}
     >
       {Icon && <Icon className="size-3.5" strokeWidth={2.5} aria-hidden="true" />}
       {children}

@@ -12,7 +12,7 @@ const LOOKS = {
 
 const SIZES = {
   sm: "h-8 gap-1.5 px-3 text-note",
-  md: "h-9 gap-2 px-3.5 text-sm",
+  md: "h-9 gap-2 px-3 text-sm",
   lg: "h-11 gap-2 px-4 text-sm",
   /** For an icon alone: give it an `aria-label`. */
   icon: "size-9",

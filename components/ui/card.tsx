@@ -22,7 +22,7 @@ export function Card({
   return (
     <section className={`min-w-0 overflow-clip rounded-xl border border-line bg-surface shadow-card ${className}`}>
       {headed && (
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 sm:px-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
           <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-section font-semibold tracking-tight">{title}</h2>
             {description !== undefined && <p className="text-note text-ink-soft">{description}</p>}
@@ -60,7 +60,7 @@ export function StatCard({
 }) {
   const ink = { neutral: "text-ink", good: "text-good", wait: "text-wait", bad: "text-bad" }[tone];
   return (
-    <div className="@container rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+    <div className="@container rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
       <p className="text-note text-ink-soft">{label}</p>
       {/* As small as its text needs in this card, so that an amount of thirteen digits is not cut. */}
       <p

@@ -10,7 +10,7 @@ export function CodeBlock({ title, text, maxHeight }: { title?: ReactNode; text:
         <CopyButton text={text} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} className="overflow-auto p-3 font-mono text-[12.5px] leading-5" style={{ maxHeight }}>
+      <pre tabIndex={0} className="overflow-auto p-3 font-mono text-xs leading-5" style={{ maxHeight }}>
         {text}
       </pre>
     </figure>

@@ -12,7 +12,7 @@ export function DescriptionList({
 }) {
   const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 xl:grid-cols-3" }[columns];
   return (
-    <dl className={`grid gap-x-8 gap-y-3.5 ${grid}`}>
+    <dl className={`grid gap-x-8 gap-y-3 ${grid}`}>
       {items.map(([label, value, ayuda]) => (
         <div key={label} className="min-w-0">
           <dt className="text-note text-ink-faint">

@@ -9,7 +9,7 @@ export const COMBOBOX_TRIGGER =
 export const CONTROL =
   "w-full rounded-lg border border-line-strong bg-surface text-ink outline-none transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 aria-invalid:border-bad aria-invalid:focus-visible:ring-bad/20 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken";
 
-const SIZES = { md: "h-9 px-3 text-sm", lg: "h-11 px-3.5 text-[15px]" } as const;
+const SIZES = { md: "h-9 px-3 text-sm pointer-coarse:text-section", lg: "h-11 px-3 text-section" } as const;
 
 export type ControlSize = keyof typeof SIZES;
 

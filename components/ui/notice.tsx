@@ -22,7 +22,7 @@ export function Notice({
 }) {
   const { look, Icon } = TONES[tone];
   return (
-    <div className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg px-3.5 py-2.5 text-sm ${look}`}>
+    <div className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg px-3 py-2 text-sm ${look}`}>
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-52">
         {title !== undefined && <p className="font-semibold">{title}</p>}

@@ -21,7 +21,7 @@ const TONES = {
 export function EmptyState({ Icon = FileText, title, children, action, tone = "accent" }: StateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
-      <span className={`mb-1 grid size-12 place-items-center rounded-2xl ${TONES[tone]}`}>
+      <span className={`mb-1 grid size-12 place-items-center rounded-xl ${TONES[tone]}`}>
         <Icon className="size-6" strokeWidth={1.75} aria-hidden="true" />
       </span>
       <p className="text-section font-semibold tracking-tight">{title}</p>

@@ -30,7 +30,7 @@ export function PuntosField({
           <label
             key={idPuntoVenta}
             htmlFor={`punto-${idPuntoVenta}`}
-            className="flex cursor-pointer items-center gap-2.5 text-sm"
+            className="flex cursor-pointer items-center gap-2 text-sm"
           >
             <Checkbox
               id={`punto-${idPuntoVenta}`}

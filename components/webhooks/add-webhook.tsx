@@ -93,7 +93,7 @@ function EventPicker({ tipos }: { tipos: readonly TipoOption[] }) {
             <li key={tipo}>
               <label
                 htmlFor={`evento-${tipo}`}
-                className="flex cursor-pointer items-start gap-2.5 px-3 py-2 text-sm hover:bg-sunken/60 has-checked:bg-accent-wash/50"
+                className="flex cursor-pointer items-start gap-2 px-3 py-2 text-sm hover:bg-sunken/60 has-checked:bg-accent-wash/50"
               >
                 <Checkbox
                   id={`evento-${tipo}`}

@@ -76,7 +76,7 @@ function IntentoItem({ intento, cuerpo, open }: { intento: Intento; cuerpo: stri
   const { fecha, status, latenciaMs, error } = intento;
   return (
     <details open={open} className="overflow-hidden rounded-lg border border-line">
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 text-sm hover:bg-sunken/60">
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm hover:bg-sunken/60">
         {status === null ? null : <StatusBadge status={status} />}
         <span className="tabular-nums">{formatFechaHoraExacta(fecha)}</span>
         {latenciaMs !== null && <span className="text-note text-ink-faint tabular-nums">{latenciaMs} ms</span>}

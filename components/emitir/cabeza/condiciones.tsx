@@ -150,7 +150,7 @@ function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChang
   const [open] = useState(conMas || form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
   return (
     <details open={open}>
-      <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">Más datos</summary>
+      <summary className="w-fit cursor-pointer rounded-md text-sm text-ink-soft hover:text-ink">Más datos</summary>
       <div className="mt-4 grid gap-5">
         <FieldRow>
           <TextField

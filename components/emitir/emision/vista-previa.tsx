@@ -94,7 +94,7 @@ function Pdf({ bytes }: { bytes: Uint8Array }) {
       <iframe
         src={url}
         title="PDF de la vista previa"
-        className="h-[min(60dvh,52rem)] w-full rounded-lg border border-line bg-white"
+        className="h-[min(60dvh,52rem)] w-full rounded-lg border border-line bg-sheet"
       />
       {/* Browsers of phones show no PDF in a page. */}
       <a

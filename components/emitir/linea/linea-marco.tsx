@@ -83,7 +83,7 @@ export function LineaMarco({
   const { mas, siempre, toggle } = useMas(linea, hechos);
   const escrita = detalle !== null || alta;
   return (
-    <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 @3xl:py-2.5">
+    <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 @3xl:py-2">
       <legend className="sr-only">Línea {index + 1}</legend>
       <div
         className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "@3xl:[&_label]:sr-only"}`}

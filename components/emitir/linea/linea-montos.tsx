@@ -121,7 +121,7 @@ export function TotalLinea({
 }: Pick<LineaProps<LineaMontos>, "index" | "calculada" | "moneda" | "sola" | "onRemove"> & { alta: boolean }) {
   return (
     <div
-      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "@3xl:mt-0"}`}
+      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-campo sm:self-start ${alta ? "" : "@3xl:mt-0"}`}
     >
       <p className="min-w-0 text-right text-sm font-medium wrap-anywhere tabular-nums">
         <span className="sr-only">Total de la línea: </span>

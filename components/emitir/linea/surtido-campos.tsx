@@ -127,7 +127,7 @@ function MasDeParte({ parte, name, onChange }: Pick<ParteProps, "parte" | "name"
   const [open] = useState(descuentos.length > 0 || codigosComerciales.length > 0 || unidadMedidaComercial !== "");
   return (
     <details open={open}>
-      <summary className="w-fit cursor-pointer rounded text-note text-ink-soft hover:text-ink">
+      <summary className="w-fit cursor-pointer rounded-md text-note text-ink-soft hover:text-ink">
         Descuentos y códigos del componente
       </summary>
       <div className="mt-3 grid gap-3">

@@ -11,7 +11,7 @@ export function AlertShell({ open, onOpenChange, title, description, children, a
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={VEIL} />
         <AlertDialog.Popup
-          className={`fixed top-1/2 left-1/2 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0 ${above ? "z-60" : "z-50"}`}
+          className={`fixed top-1/2 left-1/2 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none transition-[scale,opacity] data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0 ${above ? "z-60" : "z-50"}`}
         >
           <AlertDialog.Title className="text-section font-semibold tracking-tight">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="text-ink-soft">

@@ -30,7 +30,7 @@ export function DialogShell({
           initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
           className={`fixed z-50 flex flex-col border border-line bg-surface text-sm text-ink shadow-pop outline-none ${place}`}
         >
-          <div className="flex items-start gap-3 border-b border-line px-5 py-3.5">
+          <div className="flex items-start gap-3 border-b border-line px-5 py-3">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-section font-semibold tracking-tight">{title}</Base.Title>
               {description !== undefined && (
@@ -48,7 +48,7 @@ export function DialogShell({
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
           )}
           {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
           )}
         </Base.Popup>
       </Base.Portal>

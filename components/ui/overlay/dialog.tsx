@@ -22,7 +22,7 @@ export function Dialog({ width = "sm", ...props }: DialogProps & { width?: keyof
   return (
     <Shell
       {...props}
-      place={`top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl transition-[scale,opacity] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0 ${WIDTHS[width]}`}
+      place={`top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl transition-[scale,opacity] data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0 ${WIDTHS[width]}`}
     />
   );
 }
@@ -32,7 +32,7 @@ export function Drawer(props: DialogProps) {
   return (
     <Shell
       {...props}
-      place="inset-y-0 right-0 w-[min(30rem,calc(100vw-2.5rem))] transition-transform duration-140 data-ending-style:translate-x-full data-starting-style:translate-x-full"
+      place="inset-y-0 right-0 w-[min(30rem,calc(100vw-2.5rem))] transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full"
     />
   );
 }

@@ -90,7 +90,7 @@ export function MenuOptions<Value extends string>({ label, value, options, onCha
   return (
     <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.Group>
-        <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs text-ink-faint">{label}</Base.GroupLabel>
+        <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-xs text-ink-faint">{label}</Base.GroupLabel>
         {options.map(([option, text, Icon]) => (
           <Base.RadioItem key={option} value={option} closeOnClick={false} className={POPUP_ITEM}>
             {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}

@@ -114,5 +114,5 @@ export function MenuSeparator() {
 
 /** A line of text that cannot be chosen, such as the signed-in user. */
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className="px-2.5 py-1.5 text-note text-ink-soft">{children}</div>;
+  return <div className="px-2 py-1.5 text-note text-ink-soft">{children}</div>;
 }

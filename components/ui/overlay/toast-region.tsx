@@ -39,9 +39,9 @@ function ToastList({ said }: { said: readonly Said[] }) {
       toast={toast}
       aria-label="Aviso"
       swipeDirection={["right", "down"]}
-      className="rounded-lg border border-line bg-raised text-ink shadow-pop transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="rounded-lg border border-line bg-raised text-ink shadow-pop transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-start gap-3 p-3.5">
+      <Toast.Content className="flex items-start gap-3 p-3">
         {toast.type === "bad" ? (
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
         ) : (

@@ -45,7 +45,7 @@ function Meanwhile({ said }: { said: readonly Said[] }) {
   return (
     <p
       role="alert"
-      className="fixed right-4 bottom-[calc(1rem+var(--barra,0px))] z-60 w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised p-3.5 text-ink text-sm shadow-pop sm:w-96"
+      className="fixed right-4 bottom-[calc(1rem+var(--barra,0px))] z-60 w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised p-3 text-ink text-sm shadow-pop sm:w-96"
     >
       {last.text}
     </p>

@@ -106,7 +106,7 @@ function Opciones<Item>({ empty, children }: { empty: string; children: (item: I
     <Base.Portal>
       <Base.Positioner sideOffset={4} className="z-50 outline-none">
         <Base.Popup className={`${POPUP} w-[max(var(--anchor-width),14rem)] max-w-[var(--available-width)]`}>
-          <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">{empty}</Base.Empty>
+          <Base.Empty className="px-3 py-2 text-sm text-ink-soft empty:hidden">{empty}</Base.Empty>
           <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
             {children}
           </Base.List>
