@@ -1,8 +1,6 @@
-import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { InicioVivo } from "@/components/inicio/inicio-vivo";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button";
 import { permite } from "@/lib/domain/personas/permisos";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -27,14 +25,6 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
           tenant.puntosVenta === null
             ? `Así va ${tenant.nombre} hoy y este mes.`
             : "Ves y emitís solo lo de tus puntos de venta. Las cifras y los reportes de la empresa los ve quien no tiene ese límite."
-        }
-        actions={
-          permite(ctx.permisos, "documentos.emitir") && (
-            <ButtonLink href="/emitir" size="lg">
-              <Plus className="size-4" aria-hidden="true" />
-              Emitir
-            </ButtonLink>
-          )
         }
       />
       <InicioVivo

@@ -20,8 +20,8 @@ import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import { addDias, addMeses } from "@/lib/domain/escrito/fecha-escrita";
 import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { matches } from "../data-table/use-sugerencias";
+import { SETTINGS } from "../navigation/ajustes";
 import { type Grupo, navigationFor, type Pagina } from "../navigation/navigation";
-import { SETTINGS } from "../navigation/settings-links";
 
 /** A page or an act. */
 export interface Buscable extends Pick<Pagina, "href" | "label"> {
@@ -267,15 +267,16 @@ const SINONIMOS: Readonly<Record<string, string>> = {
   "/catalogos/proveedores": "suplidores acreedores",
   "/catalogos/marcas": "categorías subcategorías familias",
   "/catalogos/puntos-venta": "sucursales terminales cajas consecutivos numeración locales tiendas",
-  "/configuracion": "ajustes opciones preferencias",
+  "/configuracion": "ajustes opciones preferencias dólares tipo de cambio USD multimoneda email copia envío automático",
   "/llaves": "API token integrar conectar sistema",
   "/webhooks": "eventos avisos integrar conectar sistema URL",
   "/configuracion/hacienda":
     "TRIBU-CR OVI contraseña API producción pruebas ambiente llave criptográfica p12 PIN vence vencimiento firma digital",
-  "/configuracion/empresa": "razón social nombre comercial teléfono actividad económica cédula SINPE Móvil IBAN banco",
+  "/configuracion/empresa": "razón social nombre comercial teléfono actividad económica cédula",
   "/configuracion/apariencia": "impresión imprimir formato tiquete 80 mm plantilla factura",
   "/configuracion/textos-correo": "mensaje plantilla email firma asunto",
-  "/configuracion/preferencias": "dólares tipo de cambio USD multimoneda email copia",
+  "/configuracion/pago": "SINPE Móvil IBAN banco cuenta bancaria notas términos pie",
+  "/configuracion/cobro": "límite recordatorios cobranza morosos fiar",
   "/configuracion/usuarios": "agregar invitar personas contador cajero permisos accesos empleados",
   "/configuracion/auditoria": "auditoría historial registro cambios acciones",
 };

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Permiso, permisosOf } from "@/lib/domain/personas/permisos";
 import { ROLES } from "@/lib/domain/personas/rol";
+import { SETTINGS } from "./ajustes";
 import { navigationFor, placeOf } from "./navigation";
-import { SETTINGS } from "./settings-links";
 
 const ROOT = path.resolve(import.meta.dirname, "../../app/(portal)");
 const MAX_GRUPOS = 8;
@@ -65,6 +65,7 @@ describe("the place of an address", () => {
     ["/recibos/pagar/3101", "Comprar", "/recibos/pagar"],
     ["/catalogos/bodegas/movimientos", "Inventario", "/catalogos/bodegas/movimientos"],
     ["/configuracion/empresa", "Configuración", "/configuracion"],
+    ["/webhooks/7", "Configuración", "/configuracion"],
     ["/configuracion/correos", "Vender", "/configuracion/correos"],
   ])("%s belongs to %s, %s", (address, grupo, href) => {
     const place = placeOf(grupos, address);

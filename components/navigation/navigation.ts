@@ -25,6 +25,8 @@ export interface Pagina {
   permiso: Permiso;
   /** True when its page begins with cards, and not with a list. */
   ficha?: boolean;
+  /** Addresses of the pages behind it that its own does not begin. */
+  dentro?: readonly string[];
   /** True when the page shows one month, which its neighbours then show too. */
   mensual?: boolean;
 }
@@ -126,9 +128,13 @@ const GRUPOS: readonly Grupo[] = [
     label: "Configuración",
     Icon: Settings,
     paginas: [
-      { href: "/configuracion", label: "Configuración", ficha: true, permiso: "configuracion.administrar" },
-      { ...enlaceA("keys"), permiso: "llaves.administrar" },
-      { ...enlaceA("webhooks"), permiso: "webhooks.administrar" },
+      {
+        href: "/configuracion",
+        label: "Configuración",
+        ficha: true,
+        permiso: "configuracion.administrar",
+        dentro: ["/llaves", "/webhooks"],
+      },
     ],
   },
 ];
@@ -144,8 +150,12 @@ export function navigationFor(permisos: readonly Permiso[]): Grupo[] {
 /** Where an address belongs: to the page whose own address begins it, of several to the nearest. */
 export function placeOf(grupos: readonly Grupo[], pathname: string): { grupo?: Grupo; pagina?: Pagina } {
   const [place = {}] = grupos
-    .flatMap((grupo) => grupo.paginas.map((pagina) => ({ grupo, pagina })))
-    .filter(({ pagina: { href } }) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)))
-    .sort((a, b) => b.pagina.href.length - a.pagina.href.length);
+    .flatMap((grupo) =>
+      grupo.paginas.flatMap((pagina) =>
+        [pagina.href, ...(pagina.dentro ?? [])].map((href) => ({ href, grupo, pagina })),
+      ),
+    )
+    .filter(({ href }) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)))
+    .sort((a, b) => b.href.length - a.href.length);
   return place;
 }

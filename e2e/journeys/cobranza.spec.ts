@@ -184,7 +184,7 @@ test(
 );
 
 async function chooseSobreLimite(page: Page, opcion: string): Promise<void> {
-  await page.goto(`${demo.baseUrl}/configuracion/preferencias`);
+  await page.goto(`${demo.baseUrl}/configuracion/cobro`);
   const form = page.locator("form").filter({ has: page.getByLabel("Si lo pasa") });
   await form.getByLabel("Si lo pasa").selectOption({ label: opcion });
   await form.getByRole("button", { name: "Guardar" }).click();
@@ -232,7 +232,7 @@ test("a statement and a reminder go out by mail, once switched on, and say what 
   await mailed(page, "estado", "gerencia@roble.example");
   await expect(page.locator("body")).toContainText("₡1.130,00");
 
-  await page.goto(`${demo.baseUrl}/configuracion/preferencias`);
+  await page.goto(`${demo.baseUrl}/configuracion/cobro`);
   await page.getByRole("switch", { name: "Enviar recordatorios" }).click();
   await page.getByRole("button", { name: "Guardar recordatorios" }).click();
   const [row] = await expectRow();

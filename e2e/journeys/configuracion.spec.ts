@@ -9,7 +9,7 @@ const demo = readDemo();
 /** Long, so that a token of a page cannot contain it by chance. */
 const PIN = "PIN-del-recorrido-2468";
 /** Pages that a contador is refused. */
-const PAGES = ["", "/hacienda", "/empresa", "/apariencia", "/preferencias", "/auditoria"] as const;
+const PAGES = ["", "/hacienda", "/empresa", "/apariencia", "/pago", "/cobro", "/auditoria"] as const;
 
 /** A .p12 in the authority's form for the owner of this identification. */
 async function newP12(numero: string) {

@@ -60,8 +60,8 @@ test("a mail goes out with the company's own texts, as its preview showed them",
 test("where to pay stands on the PDF and in the mail of a sale", LONG, async ({ page }) => {
   const clave = await issued();
   await signIn(page, demo);
-  await page.goto(`${demo.baseUrl}/configuracion/empresa`);
-  const card = page.locator("section", { has: page.getByRole("heading", { name: "Cómo te pagan" }) });
+  await page.goto(`${demo.baseUrl}/configuracion/pago`);
+  const card = page.getByRole("main");
   await card.getByRole("button", { name: "Agregar cuenta bancaria" }).click();
   await card.getByLabel("Banco").fill("Banco Nacional");
   await card.getByLabel("Cuenta IBAN").fill("CR06 0152 0200 1026 2840 66");

@@ -55,9 +55,10 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/configuracion/apariencia": "configuracion.administrar",
   "(portal)/configuracion/auditoria": "auditoria.ver",
   "(portal)/configuracion/correos": "correos.ver",
+  "(portal)/configuracion/cobro": "configuracion.administrar",
   "(portal)/configuracion/empresa": "configuracion.administrar",
   "(portal)/configuracion/hacienda": "configuracion.administrar",
-  "(portal)/configuracion/preferencias": "configuracion.administrar",
+  "(portal)/configuracion/pago": "configuracion.administrar",
   "(portal)/configuracion/textos-correo": "configuracion.administrar",
   "(portal)/configuracion/usuarios": "usuarios.administrar",
   "(portal)/cuenta": "persona",
@@ -223,7 +224,6 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   "(portal)/configuracion/empresa": {
     saveCompany: "configuracion.administrar",
     saveActivities: "configuracion.administrar",
-    saveFoot: "configuracion.administrar",
   },
   "(portal)/configuracion/hacienda": {
     uploadCertificate: "configuracion.administrar",
@@ -232,13 +232,16 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     testCredential: "configuracion.administrar",
     moveToAmbiente: "configuracion.administrar",
   },
-  "(portal)/configuracion/preferencias": {
+  "(portal)/configuracion": {
     switchCurrencies: "configuracion.administrar",
-    chooseRecordatorio: "configuracion.administrar",
-    chooseSobreLimite: "configuracion.administrar",
     switchFacturas: "configuracion.administrar",
     switchMail: "configuracion.administrar",
   },
+  "(portal)/configuracion/cobro": {
+    chooseRecordatorio: "configuracion.administrar",
+    chooseSobreLimite: "configuracion.administrar",
+  },
+  "(portal)/configuracion/pago": { saveFoot: "configuracion.administrar" },
   "(portal)/configuracion/textos-correo": {
     previewTexts: "configuracion.administrar",
     saveTexts: "configuracion.administrar",

@@ -113,7 +113,7 @@ test(
     await visitor.reload();
     await expect(visitor.getByText("La compra fue de otra persona")).toBeVisible();
 
-    await page.goto(`${demo.baseUrl}/configuracion/preferencias`);
+    await page.goto(`${demo.baseUrl}/configuracion`);
     const automatica = page.getByRole("switch", { name: "Facturar a nombre del cliente sin preguntar" });
     await expect(async () => {
       if (!(await automatica.isChecked())) await automatica.click();

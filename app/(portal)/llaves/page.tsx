@@ -18,6 +18,7 @@ export default async function KeysPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title={LISTAS.keys.titulo}
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
         description={`Con una llave, tu sistema habla con la API en nombre de ${tenant.nombre}.`}
         actions={<CreateKeyButton create={createKey} />}
       />

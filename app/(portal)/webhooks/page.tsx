@@ -21,6 +21,7 @@ export default async function WebhooksPage() {
     <>
       <PageHeader
         title={LISTAS.webhooks.titulo}
+        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
         description="Avisamos a tu sistema apenas Hacienda responde, y repetimos hasta que llegue."
         actions={<AddWebhookButton tipos={TIPOS} add={addEndpoint} />}
       />

@@ -3,14 +3,14 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
-import { actividad, perfilEmisor, pieEscrito } from "@/lib/contract/portal/configuracion";
+import { actividad, perfilEmisor } from "@/lib/contract/portal/configuracion";
 import { portalAction } from "@/lib/portal/portal-action";
-import { setPie } from "@/lib/services/accounts/emisor/pie";
 import { saveEmisor } from "@/lib/services/accounts/emisor/save-emisor";
 import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
 import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
+
 export const saveCompany = portalAction(perfilEmisor, DEMAND, async ({ ctx, input }) => {
   await saveEmisor(ctx, input);
   refresh();
@@ -28,9 +28,3 @@ export const saveActivities = portalAction(
     return { message: `Actividades guardadas. ${avisos ?? ""}`.trim() };
   },
 );
-
-export const saveFoot = portalAction(pieEscrito, DEMAND, async ({ ctx, input }) => {
-  await setPie(ctx, input);
-  refresh();
-  return { message: "Guardado. Tus PDF y correos lo llevan desde ahora." };
-});

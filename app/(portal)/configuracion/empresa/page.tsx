@@ -1,31 +1,26 @@
 import type { Metadata } from "next";
 import { ActividadesCard } from "@/components/emisor/actividades-card";
 import { EmisorCard } from "@/components/emisor/emisor-card";
-import { PieCard } from "@/components/emisor/pie-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getEmisor } from "@/lib/services/accounts/emisor/get-emisor";
-import { getPie } from "@/lib/services/accounts/emisor/pie";
-import { saveActivities, saveCompany, saveFoot } from "./actions";
+import { saveActivities, saveCompany } from "./actions";
 
 export const metadata: Metadata = { title: "Empresa" };
 
 export default async function EmpresaPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const [{ perfil, identidad, actividades }, pie] = await Promise.all([getEmisor(ctx), getPie(ctx)]);
+  const { perfil, identidad, actividades } = await getEmisor(ctx);
   return (
     <>
       <PageHeader
         title="Empresa"
-        description="Lo que va impreso en tus documentos sobre quién los emite, y cómo pagarte."
+        description="Lo que va impreso en tus documentos sobre quién los emite."
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
       />
-      <div className="grid gap-5 xl:grid-cols-[3fr_2fr] xl:items-start">
+      <div className="grid gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
         <EmisorCard perfil={perfil} identidad={identidad} save={saveCompany} />
-        <div className="grid gap-5">
-          <ActividadesCard actividades={actividades} save={saveActivities} />
-          <PieCard pie={pie} save={saveFoot} />
-        </div>
+        <ActividadesCard actividades={actividades} save={saveActivities} />
       </div>
     </>
   );

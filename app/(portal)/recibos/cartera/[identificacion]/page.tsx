@@ -65,7 +65,7 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
           <Card>
             <PreferenceSwitch
               label="Recibe recordatorios de cobro"
-              hint="Salen si la empresa los tiene encendidos en Configuración, Moneda y correo."
+              hint="Salen si la empresa los tiene encendidos en Configuración, Crédito y recordatorios."
               active={!avisos.sinRecordatorios}
               change={recordarCliente}
               input={{ identificacion: cliente.identificacion }}

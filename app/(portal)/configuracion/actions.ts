@@ -2,16 +2,8 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { recordatorioForm } from "@/lib/contract/portal/recordatorios";
-import { SOBRE_LIMITE } from "@/lib/domain/cobranza/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
-import {
-  setCorreoAutomatico,
-  setFacturaAutomatica,
-  setMultimoneda,
-  setSobreLimite,
-} from "@/lib/services/accounts/tenants/set-ajuste";
-import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
+import { setCorreoAutomatico, setFacturaAutomatica, setMultimoneda } from "@/lib/services/accounts/tenants/set-ajuste";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 const sent = z.object({ activo: z.boolean() });
@@ -20,22 +12,6 @@ export const switchCurrencies = portalAction(sent, DEMAND, async ({ ctx, input }
   await setMultimoneda(ctx, { multimoneda: input.activo });
   refresh();
   return { message: input.activo ? "Ya podés emitir en las dos monedas." : "Se emite solo en la moneda principal." };
-});
-
-export const chooseSobreLimite = portalAction(
-  z.object({ sobreLimite: z.enum(SOBRE_LIMITE) }),
-  DEMAND,
-  async ({ ctx, input }) => {
-    await setSobreLimite(ctx, input);
-    refresh();
-    return { message: "Vale desde el siguiente documento." };
-  },
-);
-
-export const chooseRecordatorio = portalAction(recordatorioForm, DEMAND, async ({ ctx, input }) => {
-  await saveRecordatorio(ctx, input);
-  refresh();
-  return { message: input.activo ? "Los recordatorios empiezan a salir a las 8 a. m." : "No salen recordatorios." };
 });
 
 export const switchFacturas = portalAction(sent, DEMAND, async ({ ctx, input }) => {
