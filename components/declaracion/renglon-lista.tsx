@@ -15,6 +15,9 @@ const PAGINAS: Readonly<Record<DocumentoDeRenglon["fuente"], string>> = {
   recibido: "/mensajes",
 };
 
+/** The page of a document behind a figure. */
+export const paginaOf = ({ fuente, clave }: DocumentoDeRenglon) => `${PAGINAS[fuente]}/${clave}`;
+
 interface Datos {
   /** The figure counts them, and their amounts are unknown. */
   cuenta: boolean;
@@ -25,7 +28,7 @@ export const RENGLON = defineLista<DocumentoDeRenglon, typeof renglonQuery, Dato
   titulo: "Comprobantes del renglón",
   ruta: "/api/portal/reportes/renglon",
   keyOf: ({ fuente, clave }) => `${fuente}${clave}`,
-  hrefOf: ({ fuente, clave }) => `${PAGINAS[fuente]}/${clave}`,
+  hrefOf: paginaOf,
   // The page is of a month and of a row.
   filtros: { mes: null, renglon: null },
   columnas: [

@@ -3,7 +3,7 @@
 import type { Renglon, SeccionDeclaracion } from "@/lib/contract/portal/declaracion";
 import { Ayuda } from "../ui/ayuda";
 import { Card } from "../ui/card";
-import { Link } from "../ui/link";
+import { Cifra } from "./cifra";
 import { formatCifra } from "./format-cifra";
 
 const isCero = ({ cifra }: Renglon) => cifra === null || Number(cifra) === 0;
@@ -79,8 +79,7 @@ function Tabla({ titulo, mes, renglones }: { titulo: string; mes: string; renglo
 const CELL = "border-b border-line px-4 py-2 align-top group-last:border-b-0 sm:px-5";
 
 function Fila({ mes, renglon }: { mes: string; renglon: Renglon }) {
-  const { id, etiqueta, clase, nota, ayuda } = renglon;
-  const texto = formatCifra(renglon);
+  const { etiqueta, clase, nota, ayuda } = renglon;
   return (
     <tr className={`group ${clase === "suma" ? "bg-sunken/50 font-semibold" : ""}`}>
       <th scope="row" className={`${CELL} text-left ${clase === "suma" ? "" : "font-normal"}`}>
@@ -88,18 +87,7 @@ function Fila({ mes, renglon }: { mes: string; renglon: Renglon }) {
         {nota !== undefined && <span className="block text-note font-normal text-ink-soft">{nota}</span>}
       </th>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums ${isCero(renglon) ? "text-ink-soft" : ""}`}>
-        {clase === "documentos" ? (
-          <Link
-            href={`/reportes/d150/${id}?mes=${mes}`}
-            prefetch={false}
-            aria-label={`${etiqueta}: ${texto}`}
-            className="rounded-md underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            {texto}
-          </Link>
-        ) : (
-          texto
-        )}
+        {clase === "documentos" ? <Cifra mes={mes} renglon={renglon} /> : formatCifra(renglon)}
       </td>
     </tr>
   );

@@ -36,7 +36,16 @@ test("a figure opens its documents, and what is written changes what is to pay",
   const figure = page.getByRole("link", { name: /^Total ventas a 13 %: / });
   const shown = (await figure.textContent()) ?? "";
   expect(shown).not.toMatch(/^₡0,00$/);
+  // Beside the figure, without leaving the draft; all of them and their file are a page of its own.
   await figure.click();
+  await expect(dialogOf(page).getByText(`${shown}: la suma`)).toBeVisible();
+  await expect(dialogOf(page).locator(`a[href="/documentos/${clave}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(figure).toBeFocused();
+  await figure.click();
+  await dialogOf(page).getByRole("link", { name: "Ver todos y descargar" }).click();
   await expect(page.getByRole("heading", { name: "Total ventas a 13 %" })).toBeVisible();
   await expect(page.getByText(`: ${shown}. Es la suma`)).toBeVisible();
   await expect(page.locator(`a[href="/documentos/${clave}"]`).first()).toBeVisible();
