@@ -5,6 +5,8 @@ import { LISTAS_DE_TRABAJO, MAX_FILTROS_VISTA, MAX_NOMBRE_VISTA } from "@/lib/co
 import { portalAction } from "@/lib/portal/portal-action";
 import { chooseTenant as chooseTenantOfSession } from "@/lib/services/accounts/sesiones/choose-tenant";
 import * as vistas from "@/lib/services/reports/listas/vistas";
+import { issuePrueba } from "@/lib/services/sales/prueba";
+import { claveOf } from "./emitir/clave-of";
 
 const FROM_ANY = { deOtraEmpresa: true } as const;
 
@@ -35,3 +37,12 @@ export const deleteVista = portalAction(vista, { permiso: "documentos.ver" }, as
   await vistas.deleteVista(ctx, { ...input, usuarioId: portal.tenant.usuarioId });
   return { message: "Vista borrada." };
 });
+
+/** The first document of a company that has nothing yet. */
+export const emitirPrueba = portalAction(
+  z.object({}),
+  { permiso: "configuracion.administrar" },
+  async ({ ctx, portal }) => ({
+    result: { clave: claveOf(await issuePrueba(ctx, { idUsuario: portal.tenant.usuarioId })) },
+  }),
+);

@@ -6,6 +6,7 @@ import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getInicio } from "@/lib/services/reports/inicio/get-inicio";
 import { getMesAnterior, getResumenMes } from "@/lib/services/reports/inicio/get-resumen";
+import { emitirPrueba } from "./actions";
 
 export const metadata: Metadata = { title: "Inicio" };
 
@@ -32,6 +33,11 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
         anterior={anterior}
         pasado={past === null ? null : await getResumenMes(ctx, { mes: past })}
         permisos={ctx.permisos}
+        prueba={
+          tenant.ambiente === "simulador" && permite(ctx.permisos, "configuracion.administrar")
+            ? { empresa: tenant.nombre, emitir: emitirPrueba }
+            : null
+        }
       />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 /** The figures of the first page, updated while it stays open. */
+import type { ComponentProps } from "react";
 import type { Inicio, MesAnterior, ResumenMes } from "@/lib/contract/portal/reportes";
 import type { Permisos } from "@/lib/domain/personas/permisos";
 import { useDato } from "../data-table/use-dato";
@@ -14,6 +15,7 @@ import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { Cifras } from "./cifras";
 import { EsperaCard } from "./espera-card";
+import { PrimeraFactura } from "./primera-factura";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { VentasChart } from "./ventas-chart";
 
@@ -27,9 +29,11 @@ interface Props {
   /** Last month up to the same day; null for a user who may not see the company's figures. */
   anterior: MesAnterior | null;
   permisos: Permisos;
+  /** For a company that tries the service: its name, and what issues its first document. */
+  prueba: ComponentProps<typeof PrimeraFactura> | null;
 }
 
-export function InicioVivo({ inicial, anterior, pasado, permisos }: Props) {
+export function InicioVivo({ inicial, anterior, pasado, permisos, prueba }: Props) {
   const { data = inicial } = useDato<Inicio>(RUTA_INICIO, {
     inicial,
     vivo: true,
@@ -42,6 +46,7 @@ export function InicioVivo({ inicial, anterior, pasado, permisos }: Props) {
     <div className="grid min-w-0 gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
+          {prueba !== null && documentos.length === 0 && <PrimeraFactura {...prueba} />}
           {espera !== null && <EsperaCard espera={espera} />}
           <AtencionCard grupos={pendientes.grupos} permisos={permisos} />
           <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />

@@ -71,25 +71,53 @@ const PASOS = {
   },
 } as const satisfies Record<PasoInicial, Paso>;
 
+/** Only for a company with a system of its own: they are no part of the way. */
+const APARTE: readonly PasoInicial[] = ["llave", "webhook"];
+
 export function PuestaEnMarcha({ pasos, permisos }: { pasos: Pendientes["puestaEnMarcha"]; permisos: Permisos }) {
-  const hechos = pasos.filter(({ hecho }) => hecho).length;
-  if (hechos === pasos.length) return null;
+  const camino = pasos.filter(({ paso }) => !APARTE.includes(paso));
+  const hechos = camino.filter(({ hecho }) => hecho).length;
+  if (hechos === camino.length) return null;
+  const siguiente = camino.find(({ hecho }) => !hecho);
+  const aparte = pasos.filter(({ paso, hecho }) => APARTE.includes(paso) && !hecho);
+  const itemOf = (each: (typeof pasos)[number]) => (
+    <PasoItem
+      key={each.paso}
+      {...PASOS[each.paso]}
+      hecho={each.hecho}
+      siguiente={each === siguiente}
+      leads={permite(permisos, PASOS[each.paso].permiso)}
+    />
+  );
   return (
-    <Card title="Puesta en marcha" description={`${hechos} de ${pasos.length} pasos listos`}>
-      <ol className="grid gap-3">
-        {pasos.map(({ paso, hecho }) => (
-          <PasoItem key={paso} {...PASOS[paso]} hecho={hecho} leads={permite(permisos, PASOS[paso].permiso)} />
-        ))}
-      </ol>
+    <Card title="Tu camino a producción" description={`${hechos} de ${camino.length} pasos listos`}>
+      <ol>{camino.map(itemOf)}</ol>
+      {aparte.length > 0 && (
+        <>
+          <p className="mt-4 mb-2 border-t border-line pt-3 text-note text-ink-soft">¿Tenés un sistema propio?</p>
+          <ol>{aparte.map(itemOf)}</ol>
+        </>
+      )}
     </Card>
   );
 }
 
-function PasoItem({ titulo, detalle, href, hecho, leads }: Paso & { hecho: boolean; leads: boolean }) {
+/** A station of the way, joined to the one after it; the next one says what it takes. */
+function PasoItem({
+  titulo,
+  detalle,
+  href,
+  hecho,
+  siguiente,
+  leads,
+}: Paso & { hecho: boolean; siguiente: boolean; leads: boolean }) {
   return (
-    <li className="flex items-start gap-2 text-sm">
+    <li
+      aria-current={siguiente && "step"}
+      className="relative flex items-start gap-2 pb-3 text-sm not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-2.5 not-last:before:border-l not-last:before:border-line-strong last:pb-0"
+    >
       <span
-        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${hecho ? "bg-good-wash text-good" : "border border-line-strong"}`}
+        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border ${hecho ? "border-transparent bg-good-wash text-good" : siguiente ? "border-2 border-accent" : "border-line-strong"}`}
       >
         {hecho && <Check className="size-3" strokeWidth={3} aria-hidden="true" />}
         <span className="sr-only">{hecho ? "Listo:" : "Pendiente:"}</span>
@@ -102,7 +130,7 @@ function PasoItem({ titulo, detalle, href, hecho, leads }: Paso & { hecho: boole
             {titulo}
           </Link>
         )}
-        {!hecho && <p className="text-note text-ink-soft">{detalle}</p>}
+        {siguiente && <p className="text-note text-ink-soft">{detalle}</p>}
       </div>
     </li>
   );

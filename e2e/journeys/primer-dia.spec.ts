@@ -82,7 +82,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   test.slow();
   const company = await asOperator((operator) => createCompany(operator, "Panadería La Espiga", NUMERO, ROSA));
   await signIn(page, demo, ROSA.correo, ROSA.contrasena);
-  await expect(page.getByText("0 de 9 pasos listos")).toBeVisible();
+  await expect(page.getByText("0 de 7 pasos listos")).toBeVisible();
   await expect(page.getByText("Falta la llave criptográfica: sin ella no se firma nada")).toBeVisible();
 
   await followStep(page, "Subí tu llave criptográfica");
@@ -202,4 +202,22 @@ test("from the login alone: certificate, connection, product, key, first invoice
     page.getByRole("link", { name: /^Descargar el libro de IVA/ }).click(),
   ]);
   expect(await textOf(libro)).toContain("Libro;Tarifa o condición;Moneda");
+});
+
+test("a company that has nothing issues a test ticket in three clicks, and sees what its own invoices still take", async ({
+  page,
+}) => {
+  const numero = `3108${RUN}`;
+  const persona = { ...ROSA, correo: `olga-${RUN}@molino.example` };
+  await asOperator((operator) => createCompany(operator, "Molino Tierra Blanca", numero, persona));
+  await signIn(page, demo, persona.correo, persona.contrasena);
+  await page.getByRole("button", { name: "Emitir una prueba" }).click();
+  await page.getByRole("button", { name: "Emitir", exact: true }).click();
+  await expect(page).toHaveURL(/\/documentos\/\d{50}$/);
+  await expect(estado(page)).toContainText("Aceptado");
+  await goHome(page);
+  await expect(page.getByRole("button", { name: "Emitir una prueba" })).toHaveCount(0);
+  await expect(paso(page, "Recibí tu primera aceptación")).toContainText("Listo:");
+  // The key of the simulator is not the company's own.
+  await expect(page.locator("[aria-current=step]")).toContainText("Subí tu llave criptográfica");
 });

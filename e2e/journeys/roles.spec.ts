@@ -177,7 +177,12 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     openInvitation: "abierta",
     acceptInvitation: "abierta",
   },
-  "(portal)": { chooseTenant: "persona", saveVista: "documentos.ver", deleteVista: "documentos.ver" },
+  "(portal)": {
+    chooseTenant: "persona",
+    saveVista: "documentos.ver",
+    deleteVista: "documentos.ver",
+    emitirPrueba: "configuracion.administrar",
+  },
   "(portal)/catalogos/bodegas": {
     adjust: "inventario.ajustar",
     changeMinimo: "inventario.ajustar",

@@ -69,7 +69,8 @@ from (
 
 -- selectPuestaEnMarcha
 select "t"."ambiente", (select c.valido_hasta from certificado c
-where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta", exists (select from credencial_hacienda c
+where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta", (select c.emitido_por from certificado c
+where c.tenant_id = t.tenant_id and c.activo) as "certificado_de", exists (select from credencial_hacienda c
 where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente) as "credencial", exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null
 and (k.expires_at is null or k.expires_at > $1)) as "llave", exists (select from producto p where p.tenant_id = t.tenant_id) as "producto", exists (select from cliente c where c.tenant_id = t.tenant_id) as "cliente", exists (select from webhook_endpoint w
 where w.tenant_id = t.tenant_id and w.estado = 'activo') as "webhook", coalesce((select true from documento d where d.tenant_id = t.tenant_id

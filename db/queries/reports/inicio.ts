@@ -127,6 +127,8 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
       "t.ambiente",
       sql<Date | null>`(select c.valido_hasta from certificado c
         where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_hasta"),
+      sql<string | null>`(select c.emitido_por from certificado c
+        where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_de"),
       sql<boolean>`exists (select from credencial_hacienda c
         where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente)`.as("credencial"),
       sql<boolean>`exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null

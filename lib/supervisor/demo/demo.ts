@@ -5,20 +5,16 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { selectOpenApiKeysByNombre } from "@/db/queries/accounts/api-key-admin";
-import { selectActiveCertificado } from "@/db/queries/accounts/certificado";
 import { selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
 import { selectPuntosVenta } from "@/db/queries/accounts/punto-venta";
 import { selectTenantIdByNombre } from "@/db/queries/accounts/tenant";
 import { selectUsuarioByCuenta } from "@/db/queries/accounts/usuario";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
-import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
-import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { AppError } from "@/lib/platform/errors";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
 import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
-import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
-import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import { prepareSimulador } from "@/lib/services/accounts/certificados/prepare-simulador";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
@@ -41,7 +37,6 @@ import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USUA
 
 const KEY_NAME = "demostracion";
 const PASSWORD_BYTES = 9;
-const PIN_BYTES = 4;
 
 /** The part of `demo.json` that stays the same from start to start; the rest are addresses. */
 type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl" | "webhook">;
@@ -107,7 +102,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   await setCorreoAutomatico(inTenant(operator, tenantId), { automatico: true });
   const usuarios: number[] = [];
   for (const user of DEMO_USUARIOS) usuarios.push(await demoUser(operator, tenantId, user, password));
-  await demoCertificado(operator, tenantId);
+  await prepareSimulador(inTenant(operator, tenantId));
   for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) await createCliente(ctx, cliente);
   const { idExoneracion } = await registerExoneracion(ctx, DEMO_EXONERACION);
@@ -159,28 +154,6 @@ async function demoUser(
     if (usuario !== undefined) return usuario.usuario_id;
   }
   return (await addUsuario(ctx, { ...user, contrasena })).idUsuario;
-}
-
-async function demoCertificado(operator: Operator, tenantId: number): Promise<void> {
-  const ctx = inTenant(operator, tenantId);
-  const [[active]] = await ctx.db.read(tenantId, selectActiveCertificado({ tenantId }));
-  if (active === undefined) {
-    const { nombre, tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
-    const pin = randomBytes(PIN_BYTES).toString("hex");
-    const authority = await createTestAuthority(ctx.now);
-    const { p12 } = await issueTestCertificate(authority, {
-      now: ctx.now,
-      identificacion: { tipo, numero },
-      nombre,
-      pin,
-    });
-    await keepCertificado(ctx, openP12(p12, pin, ctx));
-  }
-  await setCredencialHacienda(ctx, {
-    ambiente: "simulador",
-    usuario: `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`,
-    contrasena: "simulador",
-  });
 }
 
 /** A key whose text was lost with an interrupted start cannot be shown again, so it is revoked. */

@@ -112,6 +112,7 @@ const EMPRESA = {
     text: "El archivo no es una imagen PNG o JPEG completa, o es demasiado grande (hasta 4 millones de píxeles). SVG no se admite.",
   },
   logo_no_existe: { kind: "not-found", text: "Tu empresa no tiene logo." },
+  prueba_solo_simulador: { text: "La factura de prueba se emite solo en el simulador." },
   ya_en_produccion: { text: "La empresa ya emite en producción: ese paso no tiene vuelta atrás." },
   ambiente_sin_autoridad: text(
     { ambiente: "produccion" },

@@ -3,12 +3,13 @@
  * the real one.
  */
 
+import { deactivateCertificados } from "@/db/queries/accounts/certificado";
 import { updateAmbiente } from "@/db/queries/accounts/emisor";
 import { lockReloj } from "@/db/queries/accounts/reloj";
 import { refreshRespuestas, settleReferidos } from "@/db/queries/reception/documento-recibido";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
-import type { Ambiente } from "@/lib/domain/ambiente";
+import { type Ambiente, isDelSimulador } from "@/lib/domain/ambiente";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -34,7 +35,8 @@ export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
     {
       requisito: "certificado",
       hecho: certificados.some(
-        ({ activo, validoDesde, validoHasta }) => activo && validoDesde <= ctx.now && validoHasta > ctx.now,
+        ({ activo, emitidoPor, validoDesde, validoHasta }) =>
+          activo && validoDesde <= ctx.now && validoHasta > ctx.now && !isDelSimulador(emitidoPor),
       ),
     },
     { requisito: "credencial", hecho: credencial !== undefined && credencial.usuario !== null },
@@ -54,11 +56,15 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
   if (de === "produccion") throw refusal("ya_en_produccion");
   if (!ctx.hacienda.reaches(ambiente)) throw refusal("ambiente_sin_autoridad", { ambiente });
   if (ambiente === "produccion") await demandPreparacion(ctx);
+  const certificados = await listCertificados(ctx);
+  const simulado = certificados.some(({ activo, emitidoPor }) => activo && isDelSimulador(emitidoPor));
   await ctx.db.transaction(tenantId, async (tx) => {
     const [reloj] = await tx.run(lockReloj({ tenantId }));
     if (reloj !== undefined && reloj.reloj_adelanto > 0) throw refusal("reloj_adelantado");
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0) throw refusal("ambiente_cambiado");
+    // The sandbox would reject each signature: without one, documents wait for the company's own.
+    if (simulado) tx.send(deactivateCertificados({ tenantId }));
     // Answers to a trial authority do not count for this one.
     tx.send(refreshRespuestas({ tenantId }));
     tx.send(settleReferidos({ tenantId }));

@@ -11,6 +11,7 @@ import type {
   ResumenMes,
   SumaVentas,
 } from "@/lib/contract/portal/reportes";
+import { isDelSimulador } from "@/lib/domain/ambiente";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -86,17 +87,26 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
 }
 
 function pasosOf(puesta: RowOf<typeof queries.selectPuestaEnMarcha>, now: Date): Pendientes["puestaEnMarcha"] {
-  const { certificado_hasta: hasta, credencial, producto, cliente, llave, webhook, documento } = puesta;
+  const {
+    certificado_hasta: hasta,
+    certificado_de: de,
+    credencial,
+    producto,
+    cliente,
+    llave,
+    webhook,
+    documento,
+  } = puesta;
   const hechos: [PasoInicial, boolean][] = [
-    ["certificado", hasta !== null && hasta > now],
+    ["certificado", hasta !== null && hasta > now && !isDelSimulador(de ?? "")],
     ["credencial", credencial],
     ["producto", producto],
     ["cliente", cliente],
-    ["llave", llave],
-    ["webhook", webhook],
     ["documento", documento],
     ["aceptado", puesta.aceptado],
     ["produccion", puesta.produccion],
+    ["llave", llave],
+    ["webhook", webhook],
   ];
   return hechos.map(([paso, hecho]) => ({ paso, hecho }));
 }

@@ -42,7 +42,7 @@ it("the checklist ticks itself, step by step, from the stored data", async () =>
   const { tenantId } = world.ctx;
   await createApiKey(world.ctx, { tenantId, nombre: "caja", scopes: ["facturas:write"], limitePorMinuto: 120 });
   const { clave } = await issued(world, invoiceOf());
-  expect(await pasos()).toEqual(["certificado", "credencial", "producto", "cliente", "llave", "documento"]);
+  expect(await pasos()).toEqual(["certificado", "credencial", "producto", "cliente", "documento", "llave"]);
   await verdict(world, clave, "aceptado");
   expect(await pasos()).toContain("aceptado");
   await look(world, `update documento set ambiente = 'produccion' where clave = '${clave}'`);
