@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inferTipoIdentificacion, isIdentificacion } from "./identificacion";
+import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "./identificacion";
 
 describe("isIdentificacion", () => {
   it.each([
@@ -42,3 +42,8 @@ describe("inferTipoIdentificacion", () => {
     expect(inferTipoIdentificacion(numero)).toBe(expected);
   });
 });
+
+it.each(["3-101-123456", " 3 101 123456 ", "3101123456", "3\u00a0101-123456"])(
+  "%j is the number without what people write between its parts",
+  (written) => expect(normalizeIdentificacion(written)).toBe("3101123456"),
+);

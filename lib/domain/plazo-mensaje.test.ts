@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plusDays } from "./cobranza/plazo-cobro";
 import { fechaLimiteMensaje } from "./plazo-mensaje";
 
 describe("the last day for a receiver message", () => {
@@ -14,6 +15,18 @@ describe("the last day for a receiver message", () => {
     ["2029-03-01", "2029-04-12", "11 April; Good Friday was in March"],
   ])("of a document of %s is %s: %s", (fecha, expected) => {
     expect(fechaLimiteMensaje(fecha, 8)).toBe(expected);
+  });
+
+  // Of 2031 and 2036 it would tell nothing: 11 April is their Good Friday.
+  it.each([
+    ...["2024-03-31", "2025-04-20", "2026-04-05", "2027-03-28", "2028-04-16", "2029-04-01", "2030-04-21", "2032-03-28"],
+    ...["2033-04-17", "2034-04-09", "2035-03-25", "2037-04-05", "2038-04-25", "2040-04-01", "2049-04-18", "2076-04-19"],
+  ])("before Easter Sunday, %s, Holy Thursday and Good Friday do not count", (easter) => {
+    const habiles = Array.from({ length: 45 }, (_, n) => fechaLimiteMensaje(`${easter.slice(0, 4)}-02-01`, n + 1));
+    const libres = Array.from({ length: 45 }, (_, n) => plusDays(`${easter.slice(0, 4)}-03-15`, n)).filter(
+      (day) => new Date(day).getUTCDay() % 6 !== 0 && !day.endsWith("-04-11") && !habiles.includes(day),
+    );
+    expect(libres).toEqual([plusDays(easter, -3), plusDays(easter, -2)]);
   });
 
   it("counts the number of days that it is given", () => {

@@ -33,17 +33,12 @@ function isHabil(day: number): boolean {
   return !SEMANA_SANTA.some((before) => easter - before * DIA_MS === day);
 }
 
-/** Gregorian computus (Meeus, Jones, Butcher). */
+/** Carter's rule, for the years 1900 to 2099: the Sunday after the full moon of spring, both as days of March. */
 function easterSunday(year: number): number {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const n = h + l - 7 * m + 114;
-  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1);
+  const computed = 21 + ((204 - 11 * (year % 19)) % 30);
+  const moon = computed > 48 ? computed - 1 : computed;
+  const weekday = (year + Math.floor(year / 4) + moon + 1) % 7;
+  return Date.UTC(year, 2, moon + 7 - weekday);
 }
 
 const toIso = (day: number) => new Date(day).toISOString().slice(0, 10);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, isPlainText, isXmlText, toMultiLine, toSingleLine } from "./texto";
+import {
+  contar,
+  countCharacters,
+  isPlainText,
+  isXmlText,
+  joinSentences,
+  toMultiLine,
+  toSingleLine,
+  toStorable,
+} from "./texto";
 
 describe("isXmlText", () => {
   it.each(["", "Café & té <ñandú> \"¢\" 'ok'", "línea\nlínea\ttab\r", "🥑 👩‍👩‍👧", "\u{10ffff}"])(
@@ -31,6 +40,8 @@ describe("countCharacters", () => {
   it("counts code points, as an XSD does", () => {
     expect(["", "ñandú", "🥑", "a🥑b🥑"].map(countCharacters)).toEqual([0, 5, 1, 4]);
     expect(countCharacters("👩‍👩‍👧")).toBe(5);
+    // The first pair, the last one, and half a pair at the end.
+    expect(["\u{10000}", "\u{10ffff}", "a\ud83e"].map(countCharacters)).toEqual([1, 1, 2]);
   });
 });
 
@@ -56,4 +67,24 @@ describe("line separators of XML 1.1", () => {
       expect(toMultiLine(`a${c}b`)).toBe("a\nb");
     },
   );
+});
+
+describe("toStorable", () => {
+  it.each([
+    ["a\u0000b", 9, "a\uFFFDb"],
+    ["Café", 3, "Caf"],
+    ["a🥑b", 2, "a\uFFFD"],
+    ["\udd51", 9, "\uFFFD"],
+  ])("of %j with %i characters is what Postgres can hold", (text, max, stored) => {
+    expect(toStorable(text, max)).toBe(stored);
+  });
+});
+
+it("sentences are joined by a space, without those that are missing", () => {
+  expect(joinSentences("Uno.", null, "Dos.")).toBe("Uno. Dos.");
+  expect([joinSentences(null), joinSentences()]).toEqual([null, null]);
+});
+
+it("a number of things is said in singular for one alone", () => {
+  expect([0, 1, 2].map((cuantos) => contar(cuantos, "línea", "líneas"))).toEqual(["0 líneas", "1 línea", "2 líneas"]);
 });

@@ -5,12 +5,16 @@ import { expect, test } from "vitest";
 import {
   CODIGOS_TIPO_DOCUMENTO,
   isCompra,
+  isExportacion,
   isNota,
   isRecibo,
+  parseTipoDocumento,
+  parseTipoVenta,
   TIPOS_COMPRA,
   TIPOS_DOCUMENTO,
   TIPOS_RECIBO,
   TIPOS_VENTA,
+  tipoReferenciaOf,
 } from "./tipo-documento";
 
 const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts)).*\.tsx?$/;
@@ -46,4 +50,31 @@ test("each type belongs to a sale, a purchase or a payment, and a note adjusts e
 
 test.each(CODIGOS_TIPO_DOCUMENTO)("%s is a note exactly when it adjusts", (tipo) => {
   expect(isNota(tipo)).toBe(/^Nota/.test(TIPOS_DOCUMENTO[tipo].nombre));
+});
+
+test.each(CODIGOS_TIPO_DOCUMENTO)("spec 2.1: %s is read by its code and its name, as a sale if it is one", (tipo) => {
+  for (const written of [tipo, TIPOS_DOCUMENTO[tipo].nombre]) {
+    expect(parseTipoDocumento(written)).toBe(tipo);
+    expect(parseTipoVenta(written)).toBe(tipo === "08" || tipo === "10" ? null : tipo);
+  }
+});
+
+test.each(["1", "facturaElectronica", "Factura", "05", "", 1, null])("spec 2.1: %j is no type", (written) => {
+  expect([parseTipoDocumento(written), parseTipoVenta(written)]).toEqual([null, null]);
+});
+
+test("a reference names a document by its code, and an export by 19, because 09 is a return of goods", () => {
+  expect(CODIGOS_TIPO_DOCUMENTO.map(tipoReferenciaOf)).toEqual(["01", "02", "03", "04", "08", "19", "10"]);
+});
+
+test.each([
+  ["09", null, true],
+  ["03", "19", true],
+  ["02", "19", true],
+  ["03", "09", false],
+  ["03", null, false],
+  ["01", "19", false],
+  ["01", null, false],
+] as const)("%s that adjusts %s is of an export: %s", (tipo, ajustado, expected) => {
+  expect(isExportacion(tipo, ajustado && { tipoDocumento: ajustado })).toBe(expected);
 });

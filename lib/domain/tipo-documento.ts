@@ -181,10 +181,10 @@ export function isExportacion(tipo: CodigoTipoDocumento, ajuste: { tipoDocumento
 
 /** A purchase invoice: the tenant is its receptor. */
 export function isCompra(tipo: string): boolean {
-  return TIPOS_COMPRA.some((codigo) => codigo === tipo);
+  return tipo === FACTURA_COMPRA;
 }
 
 /** A payment receipt: its lines name invoices that were paid, not what was sold. */
 export function isRecibo(tipo: string): tipo is "10" {
-  return TIPOS_RECIBO.some((codigo) => codigo === tipo);
+  return tipo === RECIBO_PAGO;
 }

@@ -10,12 +10,14 @@ import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-elem
 import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
 import { IVA_EXPORTACION, isIva } from "../montos/impuesto";
 import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, isNota, TIPOS_DOCUMENTO } from "../tipo-documento";
-import type { Codigo, CodigoPorTipo } from "./codigo";
+import { type Codigo, type CodigoPorTipo, nombreDeCodigo } from "./codigo";
 import { CODIGO_DESCUENTO_COMERCIAL, TIPOS_DESCUENTO } from "./codigo-descuento";
 import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
+import { nombreCondicion } from "./condicion-impuesto";
 import { CONDICIONES_ELEGIBLES, CONDICIONES_VENTA } from "./condicion-venta";
+import { MEDIOS_PAGO } from "./medio-pago";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
 import { TIPOS_IDENTIFICACION } from "./tipo-identificacion";
@@ -175,6 +177,15 @@ describe("the code lists", () => {
   });
 });
 
+it.each([
+  ["01", "Efectivo", "Genera crédito IVA"],
+  ["77", "77", "Sin condición indicada"],
+  [null, null, "Sin condición indicada"],
+])("the code %j is written as the means of payment %j, and as the use of a tax %j", (codigo, medio, condicion) => {
+  if (codigo !== null) expect(nombreDeCodigo(MEDIOS_PAGO, codigo)).toBe(medio);
+  expect(nombreCondicion(codigo)).toBe(condicion);
+});
+
 describe("places", () => {
   it("7 provinces, 84 cantons and 494 districts are listed, and only they are found by their codes", () => {
     const listed = new Map<string, object>();
@@ -205,6 +216,8 @@ describe("places", () => {
     ["8", "01", "01"],
     ["1", "1", "01"],
     ["1", "01", "1"],
+    ["1", "01", "010"],
+    ["1", "01", "99"],
     ["1", "99", "01"],
     ["1", "01", "00"],
     ["2", "03", "06"],

@@ -72,7 +72,7 @@ export interface Pagable extends Montos {
 
 /** Whether a supplier is paid after the document's day (also `por_pagar` of both tables). */
 export function seLePagaDespues({ tipo, condicionVenta, rechazado }: Pagable): boolean {
-  return !rechazado && TIPOS_POR_PAGAR.includes(tipo) && CONDICIONES_A_CREDITO.includes(condicionVenta ?? "");
+  return !rechazado && TIPOS_POR_PAGAR.includes(tipo) && CONDICIONES_A_CREDITO.some((each) => each === condicionVenta);
 }
 
 /** The same of what we owe. Null when there is nothing to say: paid at once, rejected, or a credit note. */

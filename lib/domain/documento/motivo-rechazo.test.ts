@@ -40,6 +40,19 @@ it("the advice for a reason of a rejected document always ends with issuing a ne
   }
 });
 
+it.each([
+  ["-16", false, "Emití el documento de nuevo."],
+  ["-16", true, "Con este documento, nada: está aceptado y es válido."],
+  ["-58", false, "Revisá la condición de venta y su plazo. Emití el documento de nuevo."],
+  [
+    "-58",
+    true,
+    "Con este documento, nada: está aceptado y es válido. Para los que siguen: revisá la condición de venta y su plazo.",
+  ],
+])("the advice for %s, accepted: %s, is one text without a gap: %s", (codigo, aceptado, queHacer) => {
+  expect(explainMotivo({ codigo, texto: "" }, aceptado).queHacer).toBe(queHacer);
+});
+
 it("names the fault: the receiver's activity, a used number, a rate, a reduced rate", () => {
   expect(titulo("-411")).toContain("actividad económica del cliente");
   expect(titulo("-99")).toContain("consecutivo");

@@ -28,6 +28,7 @@ describe("the names of a document's files", () => {
     ['C:\\con|nul?*<>"\r\nBcc: x', "C con nul Bcc x"],
     ["\u202eexe.fdp", "exe.fdp"],
     ["Cafe\u0301 del Mar", "Café del Mar"],
+    ["Mora e Hijos S.A. . .", "Mora e Hijos S.A"],
     ["ñ".repeat(200), "ñ".repeat(80)],
   ])("of %j are safe for any system", (emisor, shown) => {
     expect(named(emisor).pdf).toBe(`Factura 134 - ${shown}.pdf`);

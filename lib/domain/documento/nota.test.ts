@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codigosReferenciaOf } from "../catalogos/codigo-referencia";
 import type { CodigoTipoDocumento } from "../tipo-documento";
 import type { Referencia } from "./documento";
-import { annulsCredit, exceedsSaldo, findMotivo, isAcreditable, mayAdjust } from "./nota";
+import { annulsCredit, exceedsSaldo, findMotivo, isAcreditable, mayAdjust, returnsGoods } from "./nota";
 
 const HOY = "2026-11-21";
 const motivo = (codigo: string, razon: string, hoy = HOY) => findMotivo(codigo, razon, hoy)?.codigo ?? null;
@@ -103,6 +103,12 @@ describe("what a note may adjust", () => {
   ])("a document of type %s: NC %s, ND %s", (tipo, nc, nd) => {
     expect(mayAdjust("03", tipo)).toBe(nc);
     expect(mayAdjust("02", tipo)).toBe(nd);
+  });
+  it("goods come back with a credit note that annuls or returns, and with no other note or reason", () => {
+    expect(["01", "06", "13", "02", "", null].map((codigo) => returnsGoods("03", codigo))).toEqual([
+      ...[true, true, true, false, false, false],
+    ]);
+    expect(returnsGoods("02", "01")).toBe(false);
   });
   it("an NC has no saldo, nor has a debit note that annuls one; a debit note for more has", () => {
     const referencia = (tipoDocumento: string, codigo: string) => [{ tipoDocumento, codigo } as Referencia];

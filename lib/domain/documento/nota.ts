@@ -10,14 +10,14 @@ import type { Monto, Referencia } from "./documento";
 export type CodigoNota = "02" | "03";
 
 /** Reasons that annul the document, a material error included. */
-const CODIGOS_ANULACION: ReadonlySet<string> = new Set(["01", "13"]);
+const CODIGOS_ANULACION: ReadonlySet<string | null> = new Set(["01", "13"]);
 
 export function mayAdjust(nota: CodigoNota, ajustado: CodigoTipoDocumento): boolean {
   return TIPOS_DOCUMENTO[nota].ajusta.some((codigo) => codigo === ajustado);
 }
 
 export function returnsGoods(nota: CodigoTipoDocumento, codigo: string | null): boolean {
-  return nota === NOTA_CREDITO && CODIGOS_DEVOLUCION.includes(codigo ?? "");
+  return nota === NOTA_CREDITO && CODIGOS_DEVOLUCION.some((each) => each === codigo);
 }
 
 /**
@@ -27,7 +27,7 @@ export function annulsCredit(
   nota: CodigoTipoDocumento,
   { tipoDocumento, codigo }: Pick<Referencia, "tipoDocumento" | "codigo">,
 ): boolean {
-  return nota === NOTA_DEBITO && tipoDocumento === NOTA_CREDITO && CODIGOS_ANULACION.has(codigo ?? "");
+  return nota === NOTA_DEBITO && tipoDocumento === NOTA_CREDITO && CODIGOS_ANULACION.has(codigo);
 }
 
 /** Whether the document is a debit note that annuls a credit note: the first of its references says so. */

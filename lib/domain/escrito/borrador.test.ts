@@ -113,3 +113,133 @@ describe("the totals of a draft", () => {
     );
   });
 });
+
+const CARGO = { tipo: "06", monto: "", porcentaje: "10" };
+
+describe("the charges and the payment of a draft", () => {
+  it("a charge by percentage is of the lines that are services, or of all", () => {
+    const de = (lineas: LineaEscrita[]) => calculateBorrador(lineas, { ...COLONES, cargos: [CARGO] });
+    expect(de([escrita(), escrita({ precioUnitario: "500" })])).toMatchObject({ cargos: ["150"], completo: true });
+    const { cargos, resumen } = de([escrita(), escrita({ precioUnitario: "500", servicio: true })]);
+    expect(cargos).toEqual(["50"]);
+    expect(resumen).toMatchObject({ totalOtrosCargos: "50", totalComprobante: "1745" });
+  });
+
+  it.each([
+    ["that nobody can read", { ...CARGO, porcentaje: "x" }],
+    ["that is too large", { tipo: "06", monto: "99999999999999", porcentaje: "" }],
+  ])("a charge %s is not in the totals, and the draft is not complete", (_, cargo) => {
+    const { cargos, resumen, completo } = calculateBorrador([escrita()], { ...COLONES, cargos: [cargo, CARGO] });
+    expect(cargos).toEqual([null, "100"]);
+    expect(resumen).toMatchObject({ totalComprobante: "1230" });
+    expect(completo).toBe(false);
+  });
+
+  it.each([
+    ["", "", { pagos: ["1130"], pagoError: null }],
+    ["130", "", { pagos: ["130", "1000"], pagoError: null }],
+    ["", "50", { pagos: ["565", "565"], pagoError: null }],
+    ["x", "", { pagos: [null, null], pagoError: null }],
+    ["2000", "", { pagos: [null, null], pagoError: expect.objectContaining({ code: "medio_pago_sin_monto" }) }],
+  ])("a means of %j or %j %% beside one that takes the rest", (monto, porcentaje, expected) => {
+    const resto = { tipo: "02", monto: "", porcentaje: "" };
+    const mediosPago = monto + porcentaje === "" ? [resto] : [{ tipo: "01", monto, porcentaje }, resto];
+    expect(calculateBorrador([escrita()], { ...COLONES, mediosPago })).toMatchObject({ ...expected, completo: true });
+  });
+
+  it("totals beyond the limit of an amount are none, and nothing is paid of them", () => {
+    const enorme = escrita({ precioUnitario: "8000000000000" });
+    const mediosPago = [{ tipo: "01", monto: "", porcentaje: "" }];
+    expect(calculateBorrador([enorme, enorme], { ...COLONES, mediosPago })).toMatchObject({
+      ...{ resumen: null, completo: false, pagos: [null], pagoError: null },
+    });
+  });
+
+  it("a draft without lines is not complete", () => {
+    expect(calculateBorrador([], COLONES)).toMatchObject({ completo: false, exonerado: null, cargos: [], pagos: [] });
+  });
+
+  it("what exemptions took off is added up, also where it is nothing", () => {
+    const mitad = escrita({ exoneracion: { idExoneracion: 7, porcentaje: "50" } });
+    expect(calculateBorrador([escrita(), mitad, mitad], COLONES).exonerado).toBe("130");
+    expect(calculateBorrador([escrita()], COLONES).exonerado).toBeNull();
+  });
+});
+
+describe("a line of a draft", () => {
+  const de = (members: Partial<LineaEscrita>) => calculateBorrador([escrita(members)], COLONES).lineas[0];
+
+  it("has what issuing would compute, and the sum of its discounts", () => {
+    const descuentos = [
+      { codigo: "07", monto: "100", porcentaje: "" },
+      { codigo: "02", monto: "", porcentaje: "10" },
+    ];
+    const linea = de({ descuentos, montoDescuento: "x", servicio: true });
+    expect(linea).toMatchObject({ error: null, descontado: "190" });
+    expect(linea?.linea).toMatchObject({ numeroLinea: 1, detalle: "Taza", subTotal: "810", servicio: true });
+    expect(de({ montoDescuento: "10%" })).toMatchObject({ descontado: "100" });
+    expect(de({})).toMatchObject({ descontado: "0", linea: { servicio: null, codigoCabys: "3722100000000" } });
+  });
+
+  it.each([
+    ["a quantity of blanks", { cantidad: "  " }, null],
+    ["no price", { precioUnitario: "" }, null],
+    ["a price that is no number", { precioUnitario: "mil" }, "precio_invalido"],
+    [
+      "a discount that is no number",
+      { descuentos: [{ codigo: "07", monto: "x", porcentaje: "" }] },
+      "descuento_invalido",
+    ],
+    ["no product, and no fault", { producto: null }, null],
+    [
+      "a tax of no code",
+      { producto: { ...TAZA, impuestos: [{ codigo: "77", porcentaje: "1", codigoTarifa: null }] } },
+      "impuesto_no_soportado",
+    ],
+  ] as const)("with %s is %o", (_, members, error) => {
+    expect(de(members as Partial<LineaEscrita>)).toEqual({ linea: null, error });
+  });
+
+  it("takes the data of a tax that is no percentage", () => {
+    const combustible = {
+      codigo: "03",
+      porcentaje: null,
+      codigoTarifa: null,
+      cantidadUnidadMedida: "2",
+      impuestoUnidad: "50",
+    };
+    const producto = { ...TAZA, impuestos: [...TAZA.impuestos, combustible] };
+    expect(de({ producto })?.linea?.impuestos.map(({ monto }) => monto)).toEqual(["130", "100"]);
+  });
+});
+
+describe("a combo in a draft", () => {
+  const parte = (members = {}) => ({
+    producto: TAZA,
+    cantidad: "2",
+    precioUnitario: "500",
+    descuentos: [],
+    ...members,
+  });
+  const de = (surtido: readonly ReturnType<typeof parte>[]) =>
+    calculateBorrador([escrita({ precioUnitario: "x", montoDescuento: "x", surtido })], COLONES).lineas[0];
+
+  it("has the price of its parts; its own price and discount say nothing", () => {
+    const rebaja = [{ codigo: "07", monto: "", porcentaje: "50" }];
+    const linea = de([parte(), parte({ descuentos: rebaja })]);
+    expect(linea).toMatchObject({ error: null, linea: { precioUnitario: "1500", montoTotalLinea: "1695" } });
+    expect(linea?.linea?.surtido?.map(({ subTotal, detalle }) => [subTotal, detalle])).toEqual([
+      ["1000", "Taza"],
+      ["500", "Taza"],
+    ]);
+  });
+
+  it.each([
+    ["an unfinished part", [parte(), parte({ cantidad: "" })], { linea: null, error: null }],
+    ["a part without product", [parte(), parte({ producto: null })], { linea: null, error: null }],
+    ["an unreadable part", [parte(), parte({ cantidad: "x" })], { linea: null, error: "cantidad_invalida", parte: 1 }],
+    ["a part for nothing", [parte({ precioUnitario: "0" })], { linea: null, error: "precio_invalido", parte: 0 }],
+  ] as const)("with %s says which", (_, surtido, expected) => {
+    expect(de(surtido as never)).toEqual(expected);
+  });
+});

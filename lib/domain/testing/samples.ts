@@ -79,3 +79,18 @@ export function sampleDocumento(): DocumentoSinNumero {
     referencias: [],
   });
 }
+
+/** The invoice with other values at some paths, such as `lineas.0.detalle`. */
+export function sampleWith(values: Readonly<Record<string, unknown>>): DocumentoSinNumero {
+  const documento = sampleDocumento();
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split(".");
+    const last = names.pop() as string;
+    Reflect.set(
+      names.reduce((owner, name) => Reflect.get(owner, name), documento),
+      last,
+      value,
+    );
+  }
+  return documento;
+}

@@ -1,6 +1,7 @@
 /** The last check before a number is taken: what the XSD would refuse in the body or in the tenant's own data. */
 
 import { refusal } from "@/lib/contract/refusal";
+import type { Linea } from "@/lib/domain/documento/documento";
 import type { DocumentoSinNumero } from "@/lib/domain/documento/limites";
 import type { Violation } from "@/lib/domain/documento/validate-documento";
 import { findViolations } from "@/lib/domain/documento/validate-documento";
@@ -30,10 +31,9 @@ export function refuseViolation(documento: DocumentoSinNumero): void {
 
 function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero): AppError {
   const internal = path;
-  const [, index, member] = LINEA.exec(path) ?? [];
-  if (index !== undefined && member !== undefined) {
-    return explainLinea(Number(index), { path: member, ...problema }, documento, internal);
-  }
+  const [, index, member = ""] = LINEA.exec(path) ?? [];
+  const linea = documento.lineas[Number(index)];
+  if (linea !== undefined) return explainLinea(Number(index) + 1, { path: member, ...problema }, linea, internal);
   const perfil = `${TIPOS_DOCUMENTO[documento.tipo].propio}.`;
   const one = { miembro: path, ...problema };
   if (path.startsWith(perfil) || path === "proveedorSistemas")
@@ -47,27 +47,25 @@ function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero
 /** Facts are sent with the line, so the product cannot be what is wrong. */
 const isHecho = (path: string) => path.startsWith("surtido") || Object.hasOwn(HECHOS_LINEA, path.replace(/\W.*/, ""));
 
-/** `path` is relative to the line. */
+/** `path` is relative to the line, `n` is counted from 1. */
 function explainLinea(
-  index: number,
+  n: number,
   { path, ...problema }: Violation,
-  { lineas }: DocumentoSinNumero,
+  { impuestos, codigoComercial }: Linea,
   internal: string,
 ): AppError {
-  const linea = index + 1;
-  const { impuestos = [], codigoComercial = null } = lineas[index] ?? {};
-  const at = (miembro: string) => ({ path: pathOf(linea, miembro), internal });
+  const at = (miembro: string) => ({ path: pathOf(n, miembro), internal });
   const [, ofExoneracion] = EXONERACION.exec(path) ?? [];
   if (ofExoneracion !== undefined) {
-    const exoneracion = impuestos.find((impuesto) => impuesto.exoneracion !== null)?.exoneracion;
-    const one = { linea, id: exoneracion?.idExoneracion ?? 0, miembro: ofExoneracion, ...problema };
+    const [id = 0] = impuestos.flatMap(({ exoneracion }) => exoneracion?.idExoneracion ?? []);
+    const one = { linea: n, id, miembro: ofExoneracion, ...problema };
     return refusal("exoneracion_de_linea_invalida", one, at("idExoneracion"));
   }
   const sent = path.replace(DESCUENTO, "");
   if (sent !== path || codigoComercial === null || isHecho(sent)) {
-    return refusal("documento_invalido", { linea, miembro: sent, ...problema }, at(sent));
+    return refusal("documento_invalido", { linea: n, miembro: sent, ...problema }, at(sent));
   }
   const { codigo } = codigoComercial;
-  const one = { linea, codigo, miembro: DEL_PRODUCTO[path] ?? path, ...problema };
+  const one = { linea: n, codigo, miembro: DEL_PRODUCTO[path] ?? path, ...problema };
   return refusal("producto_invalido", one, at("idProducto"));
 }
