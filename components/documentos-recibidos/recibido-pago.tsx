@@ -2,8 +2,11 @@
 
 /** What the page of a supplier's document shows of its payment, live: an answer that rejects it ends the debt. */
 import { useDato } from "@/components/data-table/use-dato";
+import { montosDe } from "@/components/documentos/cobro";
 import { DespuesBadges } from "@/components/documentos/estado-badge";
-import { PagoCard } from "@/components/recibos-pago/pago-card";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import { LISTAS } from "@/lib/contract/portal/listas";
 
@@ -21,5 +24,19 @@ export function RecibidoPagoBadge({ inicial }: { inicial: RecibidoDetalle }) {
 
 export function RecibidoPago({ inicial }: { inicial: RecibidoDetalle }) {
   const { pago, moneda } = useRecibido(inicial);
-  return pago !== null && moneda !== null && <PagoCard pago={pago} moneda={moneda} columns={3} />;
+  return (
+    pago !== null &&
+    moneda !== null && (
+      <Card
+        title="Pagos"
+        actions={
+          <ButtonLink look="secondary" size="sm" href={`/recibos/pagar/${encodeURIComponent(pago.proveedor)}`}>
+            Ver la cuenta
+          </ButtonLink>
+        }
+      >
+        <DescriptionList columns={3} items={montosDe(pago, moneda)} />
+      </Card>
+    )
+  );
 }

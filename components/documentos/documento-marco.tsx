@@ -1,24 +1,28 @@
 "use client";
 
 /** The parts that the pages of a sale, a purchase and a payment receipt share. */
-import { Download, Eye, Link2, MessageCircle, Share2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Download, Eye, FilePen, HandCoins, Link2, type LucideIcon, Mail, MessageCircle, RotateCw } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type Acto, SITUACIONES, situacionDe, type Vivido, vidaDe } from "@/lib/contract/portal/vida";
 import { numeroWhatsapp } from "@/lib/domain/personas/telefono";
 import { type Crumb, PageHeader } from "../layout/page-header";
 import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Notice } from "../ui/notice";
-import { Menu, MenuItem, MenuLink } from "../ui/overlay/menu";
+import { MenuItem, MenuLink, MenuSeparator, MoreMenu } from "../ui/overlay/menu";
 import { useToast } from "../ui/overlay/toast";
 import { Contradicciones } from "./contradicciones";
-import { EstadoBadge } from "./estado-badge";
+import { HiloCard } from "./hilo-card";
 import { HistoriaCard } from "./historia-card";
 import { MotivosCard } from "./motivos-card";
 import { PdfDialog } from "./pdf-dialog";
-import { commonFacts, type DocumentoComun, LineasCard, ReferenciasCard } from "./secciones";
+import { ReintentarDialog } from "./reintentar-dialog";
+import { commonFacts, type DocumentoComun, LineasCard } from "./secciones";
+import { VidaLinea } from "./vida-linea";
 
 const SLOW_MS = 10_000;
 
@@ -34,9 +38,12 @@ export function liveMs({ documento, historia }: Entorno & { documento: { estado:
   return moving ? SLOW_MS : false;
 }
 
+/** What is done by an address, or here. */
+type Hacer = { texto?: string; href: string } | { texto?: string; onSelect: () => void };
+
 interface Props {
   detalle: Entorno;
-  documento: Pick<DocumentoComun, "consecutivo" | "estado" | "hacienda" | "advertencia">;
+  documento: Vivido["documento"] & Pick<DocumentoComun, "clave" | "consecutivo" | "advertencia">;
   /** The cards with what it says. */
   contenido: ReactNode;
   /** Its route; its files are below it. */
@@ -47,13 +54,24 @@ interface Props {
   contraparte: string;
   /** The customer's, to whom the document is given. */
   telefono?: string | null | undefined;
-  badges?: ReactNode;
-  acciones?: ReactNode;
-  motivosAcciones?: ReactNode;
+  /** What its page knows of its payment. */
+  pago?: Partial<Pick<Vivido, "cobro" | "deuda" | "compra">>;
+  /** What the user may do of it now: its situation's own is the page's button, the others stand in the menu. */
+  actos?: Partial<Record<Acto, Hacer | false>>;
+  /** Sending it to the authority again; false for a user who may not. */
+  reintentar: { que: string; retry: FormAction<null>; onDone: () => void } | false;
+  /** Further items of the menu. */
+  menu?: ReactNode;
   parteTitulo: string;
   parte: readonly (readonly [label: string, value: ReactNode])[];
-  aside?: ReactNode;
 }
+
+const ACTOS: Readonly<Record<Acto, { Icon: LucideIcon; texto: string }>> = {
+  corregir: { Icon: FilePen, texto: "Corregir y reemitir" },
+  reintentar: { Icon: RotateCw, texto: "Reintentar" },
+  saldar: { Icon: HandCoins, texto: "Cobrar" },
+  enviar: { Icon: Mail, texto: "Enviar por correo" },
+};
 
 export function DocumentoMarco({
   detalle,
@@ -64,73 +82,114 @@ export function DocumentoMarco({
   crumb,
   contraparte,
   telefono,
-  badges,
-  acciones,
-  motivosAcciones,
+  pago,
+  actos,
+  reintentar,
+  menu,
   parteTitulo,
   parte,
-  aside,
 }: Props) {
-  const { hacienda, estado } = documento;
-  const nombre = `${titulo} ${documento.consecutivo}`;
+  const { hacienda, estado, consecutivo } = documento;
+  const [open, setOpen] = useState<"pdf" | "reintentar" | null>(null);
+  const close = () => setOpen(null);
+  const nombre = `${titulo} ${consecutivo}`;
+  const vivido: Vivido = { documento, cobro: null, deuda: null, ...detalle, ...pago };
+  const { acto } = SITUACIONES[situacionDe(vivido)];
+  const pendiente = estado === "error" || estado === "procesando";
+  const posibles: Props["actos"] = {
+    ...actos,
+    reintentar: reintentar !== false && pendiente && { onSelect: () => setOpen("reintentar") },
+  };
+  const otros = (Object.keys(ACTOS) as Acto[]).filter((each) => each !== acto && posibles[each]);
   return (
     <>
       <PageHeader
         title={titulo}
         description={
           <>
-            <span className="tabular-nums">{documento.consecutivo}</span> · {contraparte}
+            <span className="tabular-nums">{consecutivo}</span> · {contraparte}
           </>
         }
         crumbs={[crumb]}
-        badge={
-          <span className="flex flex-wrap gap-1.5" role="status">
-            <EstadoBadge estado={estado} />
-            {badges}
-            {detalle.ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
-          </span>
-        }
+        badge={detalle.ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
         actions={
           <>
-            <Archivos detalle={detalle} ruta={ruta} titulo={nombre} />
-            {detalle.enlace !== null && (
-              <Compartir enlace={detalle.enlace} titulo={nombre} telefono={telefono ?? null} />
-            )}
-            {acciones}
+            {acto !== null && posibles[acto] && <ActoButton acto={acto} hacer={posibles[acto]} />}
+            <Button look="secondary" onClick={() => setOpen("pdf")}>
+              <Eye className="size-4" aria-hidden="true" />
+              Ver PDF
+            </Button>
+            <MoreMenu label="Más acciones" look="secondary">
+              {otros.map((each) => posibles[each] && <ActoItem key={each} acto={each} hacer={posibles[each]} />)}
+              {menu}
+              <MenuSeparator />
+              <Archivos detalle={detalle} ruta={ruta} />
+              {detalle.enlace !== null && (
+                <Compartir enlace={detalle.enlace} titulo={nombre} telefono={telefono ?? null} />
+              )}
+            </MoreMenu>
           </>
         }
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid min-w-0 gap-5">
-          <Situacion estado={estado} problema={hacienda.problema} />
+      <VidaLinea pasos={vidaDe(vivido)} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-4">
           <Contradicciones estado={estado} contradicciones={hacienda.contradicciones} ruta={ruta} />
           {documento.advertencia !== null && <Notice tone="wait">{documento.advertencia}</Notice>}
-          <MotivosCard
-            estado={estado}
-            motivos={hacienda.motivos}
-            mensaje={hacienda.mensaje}
-            actions={motivosAcciones || undefined}
-          />
+          <MotivosCard estado={estado} motivos={hacienda.motivos} mensaje={hacienda.mensaje} />
           {contenido}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-4">
           <Card title={parteTitulo}>
             <DescriptionList items={parte} />
           </Card>
-          {aside}
           <HistoriaCard historia={detalle.historia} />
         </div>
       </div>
+      <PdfDialog open={open === "pdf"} onOpenChange={close} title={nombre} href={`${ruta}/pdf`} />
+      {reintentar && (
+        <ReintentarDialog
+          {...reintentar}
+          open={open === "reintentar"}
+          onOpenChange={close}
+          input={{ clave: documento.clave }}
+        />
+      )}
     </>
   );
 }
 
+function ActoButton({ acto, hacer }: { acto: Acto; hacer: Hacer }) {
+  const { Icon, texto } = ACTOS[acto];
+  const dentro = (
+    <>
+      <Icon className="size-4" aria-hidden="true" />
+      {hacer.texto ?? texto}
+    </>
+  );
+  return "href" in hacer ? (
+    <ButtonLink href={hacer.href}>{dentro}</ButtonLink>
+  ) : (
+    <Button onClick={hacer.onSelect}>{dentro}</Button>
+  );
+}
+
+function ActoItem({ acto, hacer }: { acto: Acto; hacer: Hacer }) {
+  const { Icon, texto } = ACTOS[acto];
+  const props = { Icon, children: hacer.texto ?? texto };
+  return "href" in hacer ? (
+    <MenuLink href={hacer.href} {...props} />
+  ) : (
+    <MenuItem onSelect={hacer.onSelect} {...props} />
+  );
+}
+
 /** What a sale or a purchase says: its lines, the documents around it, and its terms. */
-export function ContenidoComun({ detalle, documento }: { detalle: Entorno; documento: DocumentoComun }) {
+export function ContenidoComun({ documento, ...hilo }: ComponentProps<typeof HiloCard>) {
   return (
     <>
       <LineasCard documento={documento} />
-      <ReferenciasCard documento={documento} referidos={detalle.referidos} referentes={detalle.referentes} />
+      <HiloCard documento={documento} {...hilo} />
       <Card title="Datos">
         <DescriptionList columns={2} items={commonFacts(documento)} />
       </Card>
@@ -138,55 +197,22 @@ export function ContenidoComun({ detalle, documento }: { detalle: Entorno; docum
   );
 }
 
-function Situacion({ estado, problema }: { estado: DocumentoComun["estado"]; problema: string | null }) {
-  if (estado === "error") {
-    return (
-      <Notice tone="bad" title="Se detuvo con un error">
-        {problema ?? "Podés reintentarlo: se envía el mismo documento, con la misma clave."}
-      </Notice>
-    );
-  }
-  if (estado === "procesando") {
-    return (
-      <Notice tone="wait" title="Hacienda todavía no responde">
-        {problema ?? "Normalmente tarda unos segundos. Esta página se actualiza sola."}
-      </Notice>
-    );
-  }
-  return problema === null ? null : <Notice tone="wait">{problema}</Notice>;
-}
-
-function Archivos({ detalle, ruta, titulo }: { detalle: Entorno; ruta: string; titulo: string }) {
-  const [open, setOpen] = useState(false);
+function Archivos({ detalle, ruta }: { detalle: Entorno; ruta: string }) {
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Eye className="size-4" aria-hidden="true" />
-        Ver PDF
-      </Button>
-      <Menu
-        trigger={
-          <Button look="secondary">
-            <Download className="size-4" aria-hidden="true" />
-            Descargar
-          </Button>
-        }
-      >
-        <MenuLink href={`${ruta}/pdf`} download>
-          PDF
+      <MenuLink Icon={Download} href={`${ruta}/pdf`} download>
+        Descargar PDF
+      </MenuLink>
+      {detalle.tieneXml && (
+        <MenuLink Icon={Download} href={`${ruta}/xml`} download>
+          Descargar XML firmado
         </MenuLink>
-        {detalle.tieneXml && (
-          <MenuLink href={`${ruta}/xml`} download>
-            XML firmado
-          </MenuLink>
-        )}
-        {detalle.tieneRespuesta && (
-          <MenuLink href={`${ruta}/respuesta`} download>
-            Respuesta de Hacienda (XML)
-          </MenuLink>
-        )}
-      </Menu>
-      <PdfDialog open={open} onOpenChange={setOpen} title={titulo} href={`${ruta}/pdf`} />
+      )}
+      {detalle.tieneRespuesta && (
+        <MenuLink Icon={Download} href={`${ruta}/respuesta`} download>
+          Descargar respuesta de Hacienda
+        </MenuLink>
+      )}
     </>
   );
 }
@@ -215,14 +241,7 @@ function Compartir({ enlace, titulo, telefono }: CompartirProps) {
     window.open(`https://wa.me/${to}?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
   };
   return (
-    <Menu
-      trigger={
-        <Button look="secondary">
-          <Share2 className="size-4" aria-hidden="true" />
-          Compartir
-        </Button>
-      }
-    >
+    <>
       <MenuItem Icon={Link2} onSelect={() => void copy()}>
         Copiar el enlace
       </MenuItem>
@@ -234,6 +253,6 @@ function Compartir({ enlace, titulo, telefono }: CompartirProps) {
       <MenuItem Icon={MessageCircle} onSelect={() => whatsapp("")}>
         {numero === null ? "Enviar por WhatsApp" : "Enviar por WhatsApp a otra persona"}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import {
   Clock,
   Eye,
   FilePlus2,
-  FileText,
   Inbox,
   type LucideIcon,
   Mail,
@@ -23,11 +22,8 @@ import type { ReactNode } from "react";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
 import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
-import { Link } from "../ui/link";
 import { sayContradiccion } from "./contradicciones";
-import { hrefOf } from "./documento-href";
 
 interface Said {
   Icon: LucideIcon;
@@ -36,7 +32,7 @@ interface Said {
   detail?: ReactNode;
 }
 
-const TONES = {
+export const TONES = {
   good: "bg-good-wash text-good",
   wait: "bg-wait-wash text-wait",
   bad: "bg-bad-wash text-bad",
@@ -139,16 +135,6 @@ function sayHito(hito: Hito): Said {
         tone: "bad",
         title: "Hacienda se contradijo",
         ...(hito.contradiccion && { detail: `Ahora ${sayContradiccion(hito.contradiccion)}` }),
-      };
-    case "referido":
-      return {
-        Icon: FileText,
-        title: `${TIPOS_DOCUMENTO[hito.documento.tipo].titulo} sobre este documento`,
-        detail: (
-          <Link href={hrefOf(hito.documento)} className="text-accent tabular-nums underline-offset-4 hover:underline">
-            {hito.documento.consecutivo}
-          </Link>
-        ),
       };
     case "webhook":
       return { Icon: Webhook, title: "Aviso por webhook", detail: hito.entregas.map(sayEntrega) };

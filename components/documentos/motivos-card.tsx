@@ -1,5 +1,4 @@
 /** The authority's reasons: what each means and what to do, beside the authority's own text. */
-import type { ReactNode } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { explainMotivo } from "@/lib/domain/documento/motivo-rechazo";
 import { Card } from "../ui/card";
@@ -9,10 +8,9 @@ interface Props {
   motivos: DocumentoAnswer["hacienda"]["motivos"];
   /** The complete DetalleMensaje: shown when it could not be parsed into reasons. */
   mensaje: string | null;
-  actions?: ReactNode;
 }
 
-export function MotivosCard({ estado, motivos, mensaje, actions }: Props) {
+export function MotivosCard({ estado, motivos, mensaje }: Props) {
   const rechazado = estado === "rechazado";
   if (!rechazado && motivos.length === 0) return null;
   const listed = motivos.length > 0 ? motivos : [{ codigo: "", texto: mensaje ?? "" }];
@@ -25,7 +23,6 @@ export function MotivosCard({ estado, motivos, mensaje, actions }: Props) {
           ? "El veredicto es definitivo y este número ya no se puede usar: corregí lo que sigue y emití un documento nuevo."
           : "El documento está aceptado y es válido. Esto es lo que Hacienda hizo notar."
       }
-      actions={actions}
     >
       <ol className="divide-y divide-line">
         {listed.map(({ codigo, texto }, index) => (

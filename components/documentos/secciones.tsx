@@ -1,26 +1,19 @@
 /** The sections of a document's page, shared by sales and purchases: lines, totals, references, facts. */
 
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
 import { QUE_ES_CLAVE, QUE_ES_SITUACION } from "@/lib/contract/portal/terminos/documento";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
-import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { SITUACIONES } from "@/lib/domain/catalogos/situacion";
-import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { situacionEspecial } from "@/lib/domain/clave";
-import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/escrito/formato";
+import { formatFechaHora, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/escrito/formato";
 import { type Con, porMiembro } from "@/lib/domain/miembros";
 import { esCero } from "@/lib/domain/montos/es-cero";
-import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
-import { Link } from "../ui/link";
 import { ajustesDe, condicionDe, medioPagoDe } from "./cobro";
-import { hrefOf } from "./documento-href";
-import { EstadoBadge } from "./estado-badge";
 
 /** The members that both kinds of documents have. */
 export type DocumentoComun = Omit<DocumentoAnswer, "anulada" | "cliente" | "montoAcreditado" | "saldo">;
@@ -147,64 +140,6 @@ function Suma({ label, monto, moneda }: { label: string; monto: string; moneda: 
       <dt className="pr-6 text-ink-soft">{label}</dt>
       <dd className="text-right">{formatMonto(monto, moneda)}</dd>
     </>
-  );
-}
-
-/** The documents that this one refers to, and ours that refer to it. */
-export function ReferenciasCard({
-  documento,
-  referidos,
-  referentes,
-}: {
-  documento: DocumentoComun;
-  referidos: readonly DocumentoRelacionado[];
-  referentes: readonly DocumentoRelacionado[];
-}) {
-  if (documento.referencias.length === 0 && referentes.length === 0) return null;
-  return (
-    <Card flush title="Documentos relacionados">
-      <ul className="divide-y divide-line">
-        {documento.referencias.map((referencia) => {
-          const propio = referidos.find(({ clave }) => clave === referencia.numero);
-          const razon = referencia.codigo && nombreDeCodigo(CODIGOS_REFERENCIA, referencia.codigo);
-          return (
-            <li key={`${referencia.numero}${referencia.fechaEmision}`} className="px-4 py-3 text-sm sm:px-5">
-              <p className="text-note text-ink-faint">Se refiere a · {razon ?? "Otro documento"}</p>
-              {propio ? (
-                <Relacionado documento={propio} />
-              ) : (
-                <p className="wrap-anywhere tabular-nums">
-                  {nombreDeCodigo(TIPOS_DOCUMENTO_REFERENCIA, referencia.tipoDocumento)} {referencia.numero} del{" "}
-                  {formatFecha(new Date(referencia.fechaEmision))}
-                </p>
-              )}
-              {referencia.razon && <p className="text-note text-ink-soft">{referencia.razon}</p>}
-            </li>
-          );
-        })}
-        {referentes.map((each) => (
-          <li key={each.clave} className="px-4 py-3 text-sm sm:px-5">
-            <p className="text-note text-ink-faint">
-              Se refiere a este ·{" "}
-              {each.codigo === null ? "Otro documento" : nombreDeCodigo(CODIGOS_REFERENCIA, each.codigo)}
-            </p>
-            <Relacionado documento={each} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Relacionado({ documento }: { documento: DocumentoRelacionado }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link href={hrefOf(documento)} className="font-medium text-accent underline-offset-4 hover:underline">
-        {TIPOS_DOCUMENTO[documento.tipo].titulo} <span className="tabular-nums">{documento.consecutivo}</span>
-      </Link>
-      <span className="tabular-nums">{formatMonto(documento.total, documento.moneda)}</span>
-      <EstadoBadge estado={documento.estado} />
-    </p>
   );
 }
 

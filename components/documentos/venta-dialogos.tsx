@@ -14,10 +14,16 @@ import { nuevoToken } from "../form/nuevo-token";
 import { CodigoOptions } from "../ui/input";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
 import { Dialog } from "../ui/overlay/dialog";
-import { ReintentarDialog } from "./reintentar-dialog";
-import type { AccionesVenta } from "./venta-acciones";
 
-export type Asked = "acreditarTodo" | "reintentar" | "anular" | "correo" | "visto";
+export type Asked = "acreditarTodo" | "anular" | "correo" | "visto";
+
+export interface AccionesVenta {
+  acreditarTodo: FormAction<{ clave: string }>;
+  retry: FormAction<null>;
+  anular: FormAction<null>;
+  markSeen: FormAction<null>;
+  sendMail: FormAction<null>;
+}
 
 interface Props {
   asked: Asked | null;
@@ -43,7 +49,6 @@ export function VentaDialogos({ asked, onClose, onDone, documento, hoy, acciones
       {asked === "acreditarTodo" && (
         <AcreditarTodoDialog {...{ documento, hoy, onClose }} acreditarTodo={acciones.acreditarTodo} />
       )}
-      <ReintentarDialog {...common} open={asked === "reintentar"} que="el mismo documento" retry={acciones.retry} />
       <ConfirmDialog
         {...common}
         open={asked === "visto"}

@@ -21,7 +21,6 @@ import { useDato } from "../data-table/use-dato";
 import { medioPagoDe } from "../documentos/cobro";
 import { hrefOf } from "../documentos/documento-href";
 import { DocumentoMarco, liveMs } from "../documentos/documento-marco";
-import { Reintentar } from "../documentos/reintentar-dialog";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { DescriptionList } from "../ui/description-list";
@@ -50,11 +49,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
       crumb={enlaceA("recibos")}
       contraparte={cliente?.nombre ?? ""}
       telefono={cliente?.telefono}
-      acciones={
-        puedeReintentar && (
-          <Reintentar que="el mismo recibo" documento={documento} retry={retry} onDone={() => void refetch()} />
-        )
-      }
+      reintentar={puedeReintentar && { que: "el mismo recibo", retry, onDone: () => void refetch() }}
       contenido={
         <>
           <PagosCard detalle={detalle} />

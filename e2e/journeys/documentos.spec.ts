@@ -17,7 +17,7 @@ async function issue(change: object = {}): Promise<{ clave: string; consecutivo:
   return (await answer.json()) as { clave: string; consecutivo: string };
 }
 
-/** The state beside the page's title. */
+/** Where the document stands. */
 const estado = (page: Page) => page.getByRole("main").getByRole("status").first();
 
 test("an invoice issued by API appears in the list, becomes accepted without a reload, and its files have its data", async ({
@@ -36,7 +36,7 @@ test("an invoice issued by API appears in the list, becomes accepted without a r
   const xml = (await bytesOf(await download(page, "XML firmado"))).toString("utf8");
   expect(xml).toContain(`<Clave>${clave}</Clave>`);
   expect(xml).toContain("SignatureValue");
-  const respuesta = (await bytesOf(await download(page, "Respuesta de Hacienda (XML)"))).toString("utf8");
+  const respuesta = (await bytesOf(await download(page, "respuesta de Hacienda"))).toString("utf8");
   expect(respuesta).toContain("MensajeHacienda");
   expect(respuesta).toContain(clave);
 });
@@ -52,6 +52,9 @@ test("a rejection is found on the first page, explained beside the authority's t
   await expect(page.getByText("Preguntale al cliente cuál es su actividad")).toBeVisible();
   await expect(page.getByText("El código de actividad económica del receptor no es válido.")).toBeVisible();
   await expect(page.getByText("código -411")).toBeVisible();
+  await expect(estado(page).locator("[aria-current=step]")).toContainText(
+    "La actividad económica del cliente no es válida",
+  );
   await expect(page.getByRole("link", { name: "Corregir y reemitir" })).toHaveAttribute(
     "href",
     `/emitir?corrige=${clave}`,
@@ -81,6 +84,15 @@ test("an invoice that a note has credited in full shows it in the list and on it
   }
   await row.getByRole("link").click();
   await expect(estado(page)).toContainText("Acreditada por completo");
+  const hilo = page.locator("section", { has: page.getByRole("heading", { name: "Documentos relacionados" }) });
+  await expect(hilo.getByRole("listitem").first()).toContainText("Este documento");
+  await hilo
+    .getByRole("listitem")
+    .nth(1)
+    .getByRole("link", { name: /^Nota de crédito/ })
+    .click();
+  await expect(hilo.getByRole("listitem").last()).toContainText("Este documento");
+  await expect(hilo.getByRole("listitem").first().getByRole("link")).toContainText(consecutivo);
 });
 
 test("a rejection names customer, amount and reason, and a replaced one leaves the first page by itself", async ({
@@ -158,9 +170,13 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   await signIn(contador, demo, demo.loginContador);
   await contador.goto(`${demo.baseUrl}/documentos/${clave}`);
   await expect(estado(contador)).toContainText("Aceptado");
-  for (const name of ["Enviar por correo", "Más acciones", "Reintentar"]) {
-    await expect(contador.getByRole("button", { name })).toHaveCount(0);
-  }
+  await expect(contador.getByRole("button", { name: "Enviar por correo" })).toHaveCount(0);
+  await contador.getByRole("button", { name: "Más acciones" }).click();
+  await expect(
+    contador.getByRole("menuitem", { name: /^(?!Descargar|Copiar el enlace|Enviar por WhatsApp)/ }),
+  ).toHaveCount(0);
+  await expect(contador.getByRole("menuitem", { name: "Descargar PDF" })).toBeVisible();
+  await contador.keyboard.press("Escape");
   await bytesOf(await download(contador, "PDF"));
   const headers = request.headers();
   const answer = await contador.request.post(request.url(), {
@@ -221,10 +237,10 @@ test("an address without a document of the company shows a page that says so, an
 });
 
 async function download(page: Page, name: string): Promise<Download> {
-  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("button", { name: "Más acciones" }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("menuitem", { name, exact: true }).click(),
+    page.getByRole("menuitem", { name: `Descargar ${name}` }).click(),
   ]);
   return file;
 }

@@ -98,7 +98,7 @@ test("a purchase is written and issued with the keyboard only, with the displaye
   await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
   const [, clave] = CLAVE.exec(page.url()) ?? [];
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "XML firmado" }).click();
   const xml = readFileSync((await (await waiting).path()) ?? "", "utf8");
   expect(xml).toContain(`<Clave>${clave}</Clave>`);

@@ -17,13 +17,13 @@ test(
     await signIn(page, demo);
     await page.goto(`${demo.baseUrl}/documentos/${clave}`);
     await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
-    await page.getByRole("button", { name: "Compartir" }).click();
+    await page.getByRole("button", { name: "Más acciones" }).click();
     await page.getByRole("menuitem", { name: "Copiar el enlace" }).click();
     await expect(page.getByText("Enlace copiado")).toBeVisible();
     const enlace = await page.evaluate(() => navigator.clipboard.readText());
 
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    await page.getByRole("button", { name: "Compartir" }).click();
+    await page.getByRole("button", { name: "Más acciones" }).click();
     const [chat] = await Promise.all([
       context.waitForEvent("page"),
       page.getByRole("menuitem", { name: "Enviar por WhatsApp al cliente" }).click(),

@@ -190,7 +190,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
     .first()
     .click();
   await page.waitForURL(/\/documentos\/\d{50}/);
-  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("button", { name: "Más acciones" }).click();
   const [xml] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "XML firmado" }).click(),

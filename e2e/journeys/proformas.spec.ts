@@ -29,7 +29,7 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   await page.goto(`${demo.baseUrl}${href}`);
   await page.getByRole("button", { name: /^Emitir/ }).click();
   await page.waitForURL(/\/documentos\/\d{50}$/);
-  await expect(page.getByRole("link", { name: /^proforma \d+$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Proforma \d+$/ })).toBeVisible();
   const [, billed] = /(\d{50})$/.exec(page.url()) ?? [];
 
   // The other tab has the same form, so it finds the same document.

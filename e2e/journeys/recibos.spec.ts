@@ -36,8 +36,8 @@ async function issueReceipt(page: Page): Promise<void> {
 /** The lines of the shown document's PDF. */
 async function paper(page: Page): Promise<string> {
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar" }).click();
-  await page.getByRole("menuitem", { name: "PDF", exact: true }).click();
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await page.getByRole("menuitem", { name: "Descargar PDF" }).click();
   const bytes = readFileSync((await (await waiting).path()) ?? "");
   const { pages } = await extractPdf(new Uint8Array(bytes));
   return pages.flatMap(({ lines }) => lines).join("\n");
@@ -56,7 +56,7 @@ test("an invoice with deferred IVA is paid in two halves, each with its receipt,
     .getByRole("link", { name: new RegExp(`^Factura electrónica ?${factura.consecutivo}`) })
     .click();
   await page.waitForURL(`**/documentos/${factura.clave}`);
-  await page.getByRole("link", { name: "Registrar pago" }).click();
+  await page.getByRole("link", { name: /^Cobrar ₡/ }).click();
   const monto = page.getByLabel(`Pagó de la factura ${factura.consecutivo}`);
   await expect(monto).toHaveValue("1.130,00");
   await monto.fill("565");
@@ -75,7 +75,7 @@ test("an invoice with deferred IVA is paid in two halves, each with its receipt,
   await page.waitForURL(`**/documentos/${factura.clave}`);
   await expect(page.getByText("Falta por pagar").locator("..")).toContainText("₡565,00");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Registrar pago" }).click();
+  await page.getByRole("link", { name: /^Cobrar ₡/ }).click();
   await expect(page.getByLabel(`Pagó de la factura ${factura.consecutivo}`)).toHaveValue("565,00");
   await page.getByRole("button", { name: "Pagar todo" }).click();
   await page.getByText("Queda cancelada.").first().waitFor();
@@ -85,7 +85,7 @@ test("an invoice with deferred IVA is paid in two halves, each with its receipt,
   await page.getByRole("link", { name: factura.consecutivo }).click();
   await page.waitForURL(`**/documentos/${factura.clave}`);
   await expect(page.getByText("Falta por pagar").locator("..")).toContainText("₡0,00");
-  await expect(page.getByRole("link", { name: "Registrar pago" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Cobrar ₡/ })).toHaveCount(0);
   await page.goto(`${demo.baseUrl}/recibos/por-cobrar`);
   await expect(page.getByText(factura.consecutivo)).toHaveCount(0);
   await page.goto(`${demo.baseUrl}/recibos?cliente=${cliente}`);

@@ -104,5 +104,5 @@ export function MenuOptions<Value extends string>({ label, value, options, onCha
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <Base.Separator className="first:hidden -mx-1 my-1 h-px bg-line" />;
 }

@@ -7,7 +7,7 @@ where e.tenant_id = d.tenant_id and e.clave = d.clave and e.tipo = 'documento.an
 order by a.created_at limit 1) as "anulada_por" from "documento" as "d" inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id" and "x"."documento_id" = "d"."documento_id" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectReferentes
-select "o"."clave", "o"."consecutivo", "o"."tipo", "o"."estado", "o"."moneda", "o"."total_comprobante", "o"."created_at", "r"."codigo"
+select "o"."clave", "o"."consecutivo", "o"."tipo", "o"."estado", "o"."moneda", "o"."total_comprobante", "o"."fecha_emision", "r"."codigo"
   from "documento" as "d"
   inner join "documento_referencia" as "r" on "r"."tenant_id" = "d"."tenant_id"
   and "r"."referido_id" = "d"."documento_id"
@@ -19,7 +19,7 @@ select "o"."clave", "o"."consecutivo", "o"."tipo", "o"."estado", "o"."moneda", "
   limit $3;
 
 -- selectReferidos
-select "o"."clave", "o"."consecutivo", "o"."tipo", "o"."estado", "o"."moneda", "o"."total_comprobante", "o"."created_at", "r"."codigo"
+select "o"."clave", "o"."consecutivo", "o"."tipo", "o"."estado", "o"."moneda", "o"."total_comprobante", "o"."fecha_emision", "r"."codigo"
   from "documento" as "d"
   inner join "documento_referencia" as "r" on "r"."tenant_id" = "d"."tenant_id"
   and "r"."documento_id" = "d"."documento_id"

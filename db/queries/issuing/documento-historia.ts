@@ -51,7 +51,7 @@ export const selectReferentes = prepared((args: One & { limit: number }) =>
     .selectFrom("documento as d")
     .innerJoin("documento_referencia as r", own("r", "d", "referido_id", "documento_id"))
     .innerJoin("documento as o", own("o", "r", "documento_id"))
-    .select([...RELACIONADO, "o.created_at", "r.codigo"])
+    .select([...RELACIONADO, "o.fecha_emision", "r.codigo"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
     .orderBy("o.documento_id")
@@ -64,7 +64,7 @@ export const selectReferidos = prepared((args: One) =>
     .selectFrom("documento as d")
     .innerJoin("documento_referencia as r", own("r", "d", "documento_id"))
     .innerJoin("documento as o", own("o", "r", "documento_id", "referido_id"))
-    .select([...RELACIONADO, "o.created_at", "r.codigo"])
+    .select([...RELACIONADO, "o.fecha_emision", "r.codigo"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
     .orderBy("r.orden"),

@@ -22,6 +22,8 @@ export interface DocumentoRelacionado {
   consecutivo: string;
   tipo: CodigoTipoDocumento;
   estado: EstadoDocumento;
+  /** When it was issued, ISO 8601. */
+  momento: string;
   /** ISO 4217. */
   moneda: string;
   /** Decimal text. */
@@ -50,7 +52,6 @@ export type Hito = { momento: string } & (
   | { paso: "cobro-por-vencer" | "cobro-vencido" | "factura-pedida" }
   | { paso: "rechazo-visto" }
   | { paso: "anulado"; autor: Autor | null }
-  | { paso: "referido"; documento: DocumentoRelacionado }
   | { paso: "webhook"; evento: TipoEvento; entregas: EntregaHito[] }
   | { paso: "reenviado"; evento: TipoEvento; autor: Autor }
   | {

@@ -25,7 +25,7 @@ afterAll(() => world?.drop());
 const persona = () => ({ ...world.ctx, actor: `usuario:${world.idUsuario}`, now: new Date() });
 const pasos = async (clave: string) => (await getFacturaDetalle(world.ctx, clave)).historia.map(({ paso }) => paso);
 
-it("lists issue, signature, verdict, mail, webhook, note and void, oldest first, and who did each", async () => {
+it("lists issue, signature, verdict, mail, webhook and void, oldest first, and who did each; and its note", async () => {
   await look(
     world,
     `insert into webhook_endpoint (tenant_id, url, eventos, secreto_cifrado, created_by, created_at)
@@ -41,7 +41,7 @@ it("lists issue, signature, verdict, mail, webhook, note and void, oldest first,
   const moments = detalle.historia.map(({ momento }) => momento);
   expect(moments).toEqual([...moments].sort());
   expect(new Set(await pasos(clave))).toEqual(
-    new Set(["emitido", "firmado", "enviado", "aceptado", "webhook", "correo", "referido", "anulado"]),
+    new Set(["emitido", "firmado", "enviado", "aceptado", "webhook", "correo", "anulado"]),
   );
   const step = (paso: string) => detalle.historia.find((hito) => hito.paso === paso);
   expect(detalle.historia[0]?.paso).toBe("emitido");
@@ -55,7 +55,9 @@ it("lists issue, signature, verdict, mail, webhook, note and void, oldest first,
     evento: "documento.aceptado",
     entregas: [{ destino: "https://tienda.example", estado: "pendiente" }],
   });
-  expect(detalle.referentes).toMatchObject([{ clave: nota.clave, tipo: "03", total: "1130", codigo: "02" }]);
+  expect(detalle.referentes).toMatchObject([
+    { clave: nota.clave, tipo: "03", total: "1130", codigo: "02", momento: expect.stringMatching(/^2.*Z$/) },
+  ]);
   expect((await getFacturaDetalle(world.ctx, nota.clave)).referidos).toMatchObject([{ clave, tipo: "01" }]);
   expect(detalle).toMatchObject({ tieneXml: true, tieneRespuesta: true });
   expect(detalle.documento.saldo).toBe("1130");

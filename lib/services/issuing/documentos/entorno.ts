@@ -48,7 +48,6 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
     ...eventos.flatMap(eventSteps),
     ...peopleSteps(hechos, eventos, nombres),
     ...correos.map((correo) => mailStep(correo, nombres)),
-    ...referentes.map((each): Hito => ({ momento: iso(each.created_at), paso: "referido", documento: related(each) })),
   ];
   return {
     ambiente: row.ambiente as Ambiente,
@@ -99,6 +98,7 @@ function related(row: RowOf<typeof selectReferidos>): DocumentoRelacionado {
     consecutivo,
     tipo: row.tipo as CodigoTipoDocumento,
     estado,
+    momento: iso(row.fecha_emision),
     moneda,
     total: row.total_comprobante,
     codigo,

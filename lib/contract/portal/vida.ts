@@ -1,0 +1,140 @@
+/** Where a document stands: its line of life and its next act, both from one table by situation. */
+import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
+import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import { explainMotivo } from "@/lib/domain/documento/motivo-rechazo";
+import { formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/lib/domain/escrito/formato";
+import { contar } from "@/lib/domain/texto";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import type { DocumentoAnswer } from "../documento";
+import type { Cobro, Entorno } from "./documento-detalle";
+import { TEXTO_ANULADA, TEXTO_COBRO, TEXTO_ESTADO, TEXTO_PAGO } from "./estados";
+
+export type Acto = "corregir" | "reintentar" | "saldar" | "enviar";
+
+interface Aspecto {
+  titulo: string;
+  /** `futuro`: not there yet. */
+  tono: "good" | "wait" | "bad" | "neutral" | "futuro";
+}
+
+/** The next act is the one that a page shows as its button; null when there is nothing to do. */
+export const SITUACIONES = {
+  procesando: { titulo: TEXTO_ESTADO.procesando, tono: "wait", acto: null },
+  error: { titulo: TEXTO_ESTADO.error, tono: "bad", acto: "reintentar" },
+  rechazado: { titulo: TEXTO_ESTADO.rechazado, tono: "bad", acto: "corregir" },
+  reemplazado: { titulo: "Reemplazado", tono: "neutral", acto: null },
+  aceptado: { titulo: TEXTO_ESTADO.aceptado, tono: "good", acto: "enviar" },
+  anulada: { titulo: TEXTO_ANULADA, tono: "neutral", acto: null },
+  acreditada: { titulo: TEXTO_COBRO.acreditada, tono: "neutral", acto: null },
+  pendiente: { titulo: TEXTO_COBRO.pendiente, tono: "wait", acto: "saldar" },
+  parcial: { titulo: TEXTO_COBRO.parcial, tono: "wait", acto: "saldar" },
+  vencida: { titulo: TEXTO_COBRO.vencida, tono: "bad", acto: "saldar" },
+  pagada: { titulo: TEXTO_COBRO.pagada, tono: "good", acto: "enviar" },
+} as const satisfies Record<EstadoDocumento | EstadoCobro, Aspecto & { acto: Acto | null }> &
+  Record<string, Aspecto & { acto: Acto | null }>;
+
+export type Situacion = keyof typeof SITUACIONES;
+
+/** What its page knows of a document, of whichever kind. */
+export interface Vivido {
+  documento: Pick<
+    DocumentoAnswer,
+    "codigoTipo" | "condicionVenta" | "estado" | "fechaEmision" | "hacienda" | "moneda"
+  > & { anulada?: boolean };
+  historia: Entorno["historia"];
+  referentes: Entorno["referentes"];
+  /** What is said of its payment; null when there is nothing to say. */
+  cobro: EstadoCobro | null;
+  /** Null for one that is not on credit. */
+  deuda: (Pick<Cobro, "vence" | "debe"> & Partial<Pick<Cobro, "abonos" | "recibos">>) | null;
+  /** Whether we are the ones who owe it. */
+  compra?: boolean;
+}
+
+/** Reference codes with which a new document replaces this one. */
+const SUSTITUYE: ReadonlySet<string | null> = new Set(["07", "15", "16"]);
+const CONTADO = "01";
+
+const reemplazoDe = ({ referentes }: Vivido) =>
+  referentes.find(({ codigo, estado }) => SUSTITUYE.has(codigo) && estado !== "rechazado");
+
+const isContado = ({ documento: { codigoTipo, condicionVenta } }: Vivido) =>
+  condicionVenta === CONTADO && !isNota(codigoTipo as CodigoTipoDocumento);
+
+export function situacionDe(vivido: Vivido): Situacion {
+  const { estado, anulada } = vivido.documento;
+  if (estado === "rechazado" && reemplazoDe(vivido) !== undefined) return "reemplazado";
+  if (estado !== "aceptado") return estado;
+  if (anulada) return "anulada";
+  return vivido.cobro ?? (isContado(vivido) ? "pagada" : "aceptado");
+}
+
+export interface Paso extends Aspecto {
+  cuando: string | null;
+  /** Why, or how much. */
+  detalle: string | null;
+}
+
+/** Issued, the authority, paid. The last step that is not `futuro` is where it stands. */
+export function vidaDe(vivido: Vivido): Paso[] {
+  const { estado, anulada, fechaEmision } = vivido.documento;
+  const situacion = situacionDe(vivido);
+  const pasos: Paso[] = [
+    { titulo: "Emitido", tono: "good", cuando: formatFechaHora(new Date(fechaEmision)), detalle: null },
+    { ...aspectoDe(estado, vivido), cuando: momentoDe(vivido, estado), detalle: sayHacienda(vivido) },
+  ];
+  if (situacion !== estado) pasos.push({ ...aspectoDe(situacion, vivido), ...sayFin(vivido, situacion) });
+  else if (anulada) pasos.push({ ...aspectoDe("anulada", vivido), ...sayFin(vivido, "anulada") });
+  else if (estado !== "rechazado" && (vivido.deuda !== null || isContado(vivido))) {
+    const cuando = vivido.deuda && `Vence el ${formatFechaDeDia(vivido.deuda.vence)}`;
+    pasos.push({ titulo: "Pago", tono: "futuro", cuando, detalle: cuando === null ? "De contado" : null });
+  }
+  return pasos;
+}
+
+function aspectoDe(situacion: Situacion, { compra = false }: Vivido): Aspecto {
+  const { titulo, tono } = SITUACIONES[situacion];
+  return { titulo: situacion === "pendiente" && compra ? TEXTO_PAGO.pendiente : titulo, tono };
+}
+
+/** When it came to a state; null when its history does not say. */
+function momentoDe({ historia }: Vivido, estado: EstadoDocumento | "anulado"): string | null {
+  const paso = estado === "error" ? "con-error" : estado;
+  const momento = historia.findLast((hito) => hito.paso === paso)?.momento;
+  return momento === undefined ? null : formatFechaHora(new Date(momento));
+}
+
+function sayHacienda({ documento: { estado, hacienda } }: Vivido): string | null {
+  const { problema, motivos } = hacienda;
+  if (estado === "procesando") {
+    return problema ?? "Normalmente tarda unos segundos. Esta página se actualiza sola.";
+  }
+  if (estado === "error") return problema ?? "Podés reintentarlo: se envía el mismo documento, con la misma clave.";
+  const [primero, ...otros] = motivos;
+  if (primero === undefined) return problema;
+  if (estado === "aceptado") return problema ?? `Con ${contar(motivos.length, "aviso", "avisos")}`;
+  const { titulo } = explainMotivo(primero, false);
+  return otros.length === 0 ? titulo : `${titulo}, y ${contar(otros.length, "motivo más", "motivos más")}`;
+}
+
+function sayFin(vivido: Vivido, situacion: Situacion): Pick<Paso, "cuando" | "detalle"> {
+  const { deuda, documento } = vivido;
+  if (situacion === "reemplazado") return { cuando: null, detalle: `Por ${reemplazoDe(vivido)?.consecutivo}` };
+  if (situacion === "anulada") return { cuando: momentoDe(vivido, "anulado"), detalle: "Solo en este sistema" };
+  if (deuda === null) return { cuando: null, detalle: situacion === "pagada" ? "De contado" : null };
+  if (SITUACIONES[situacion].acto !== "saldar") return { cuando: ultimoPago(deuda), detalle: null };
+  const vence = formatFechaDeDia(deuda.vence);
+  return {
+    cuando: situacion === "vencida" ? `Venció el ${vence}` : `Vence el ${vence}`,
+    detalle: `Falta ${formatMonto(deuda.debe, documento.moneda)}`,
+  };
+}
+
+function ultimoPago({ abonos = [], recibos = [] }: NonNullable<Vivido["deuda"]>): string | null {
+  const dias = [
+    ...recibos.filter(({ estado }) => estado !== "rechazado").map(({ fechaEmision }) => formatFecha(fechaEmision)),
+    ...abonos.filter(({ anulado }) => !anulado).map(({ fecha }) => formatFechaDeDia(fecha)),
+  ];
+  const enOrden = (dia: string) => dia.split("/").toReversed().join();
+  return dias.toSorted((a, b) => enOrden(a).localeCompare(enOrden(b))).at(-1) ?? null;
+}
