@@ -35,7 +35,6 @@ export const AUN_NO_ACEPTADO =
 
 export const CONSECUTIVO = "Número consecutivo";
 export const FECHA = "Fecha de emisión";
-export const VENCE = "Vence";
 export const EMISOR = "Emisor";
 export const CLIENTE = "Cliente";
 export const MODIFICA = "Documento que modifica";

@@ -14,7 +14,7 @@ import { llenarTexto, type TextosCorreo } from "@/lib/domain/escrito/texto-corre
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { legibleColor } from "../pdf/color";
-import { ANULADA, ANULADA_AVISO, CUENTAS, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
+import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
 import { mediosPago } from "../pdf/model/build-model";
 import { buildPie } from "../pdf/model/build-pie";
 import { present } from "../pdf/model/present";
@@ -50,7 +50,11 @@ export interface MailModel {
   facts: { label: string; lines: string[] }[];
   /** Null, as the clave, in a mail that is about no single document. */
   total: string | null;
-  /** Where to pay, notes, terms: paragraphs of the company's own. */
+  /** Until when it is paid. */
+  vence: string | null;
+  /** Where to pay: lines; empty when there is nowhere, or nothing is paid. */
+  pagar: string[];
+  /** Notes and terms: paragraphs of the company's own. */
   notas: string[];
   clave: string | null;
   attachments: { fileName: string; what: string }[];
@@ -75,16 +79,24 @@ export function buildMail(input: MailInput): MailModel {
     estado: estado(input),
     facts: [...facts(documento), ...pagoFacts(input)],
     total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
-    notas: present(comoPagar(cuentas), notas, terminos),
+    vence: vence(documento),
+    pagar: comoPagar(cuentas),
+    notas: present(notas, terminos),
     clave: documento.clave,
     attachments: attachments(input.files),
     footer: messages.pie(emisor),
   };
 }
 
-/** False when there is no account. */
-export const comoPagar = (cuentas: readonly { label: string; value: string }[]): string | false =>
-  cuentas.length > 0 && [CUENTAS, ...cuentas.map(({ label, value }) => `${label}: ${value}`)].join("\n");
+/** A line for each account. */
+export const comoPagar = (cuentas: readonly { label: string; value: string }[]): string[] =>
+  cuentas.map(({ label, value }) => `${label}: ${value}`);
+
+/** Null for what is not on credit, and for a note. */
+function vence({ tipo, fechaEmision, plazoCredito }: Documento): string | null {
+  if (isNota(tipo) || plazoCredito === null) return null;
+  return messages.RECORDATORIO.vence(formatFechaDeDia(plusDays(toFecha(new Date(fechaEmision)), plazoCredito)));
+}
 
 /** What a receipt's reader paid: the receipt's total and the other charges that it does not show. */
 function recibido({ documento: { resumen }, pagos }: MailInput): string {
@@ -157,17 +169,14 @@ function estado(input: MailInput): MailModel["estado"] {
 }
 
 function facts(documento: Documento): MailModel["facts"] {
-  const { consecutivo, fechaEmision, plazoCredito, emisor, receptor, referencias } = documento;
+  const { consecutivo, fechaEmision, emisor, receptor, referencias } = documento;
   const { otrosCargos, resumen } = documento;
   const nota = isNota(documento.tipo);
   const money = (monto: string) => formatMonto(monto, resumen.codigoMoneda);
   const devuelto = new Decimal(resumen.totalIvaDevuelto);
-  const vence =
-    nota || plazoCredito === null ? null : formatFechaDeDia(plusDays(toFecha(new Date(fechaEmision)), plazoCredito));
   return [
     { label: messages.CONSECUTIVO, lines: [consecutivo] },
     { label: messages.FECHA, lines: [formatFechaHora(fechaEmision)] },
-    { label: messages.VENCE, lines: present(vence) },
     { label: messages.EMISOR, lines: party(emisor) },
     { label: messages.CLIENTE, lines: receptor === null ? [] : party(receptor) },
     { label: messages.MODIFICA, lines: present(nota && referencias[0]?.numero) },

@@ -7,7 +7,6 @@ import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { legibleColor } from "../pdf/color";
 import { cuentasDe } from "../pdf/model/build-pie";
-import { present } from "../pdf/model/present";
 import { CUENTA, NOMBRES_MONEDA, RECORDATORIO } from "./messages";
 import { comoPagar, emisorName, type MailModel, subject } from "./model";
 import { type RenderedMail, renderModel } from "./render-mail";
@@ -38,7 +37,9 @@ function common({ emisor, color, ambiente, pie, estadoCuenta, pdf }: CuentaInput
     emisor: nombre,
     color: legibleColor(color),
     total: null,
-    notas: estadoCuenta.monedas.length === 0 ? [] : present(comoPagar(cuentasDe(pie))),
+    vence: null,
+    pagar: estadoCuenta.monedas.length === 0 ? [] : comoPagar(cuentasDe(pie)),
+    notas: [],
     clave: null,
     attachments: [{ fileName: pdf, what: CUENTA.adjunto }],
     footer: CUENTA.pie(nombre),

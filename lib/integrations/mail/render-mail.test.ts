@@ -68,10 +68,26 @@ describe("every mail", () => {
     const cuentas = [{ banco: HOSTILE, moneda: "CRC", iban: "CR05015202001026284066" } as const];
     const pie = { cuentas, sinpe: "88883333", notas: "Gracias\n<b>mil</b>", terminos: HOSTILE };
     const { html, text } = renderMail(sampleMail({ input: { pie } }));
-    expect(text).toContain("en colones: CR05 0152 0200 1026 2840 66\nSINPE Móvil: 8888-3333\n\nGracias\n<b>mil</b>\n");
+    expect(text).toContain("en colones: CR05 0152 0200 1026 2840 66\nSINPE Móvil: 8888-3333\n\n");
+    expect(text).toContain("\n\nGracias\n<b>mil</b>\n");
     expect(html).toContain("Gracias<br>&lt;b&gt;mil&lt;/b&gt;");
     expect(html).not.toMatch(/<img|<b>/);
     expect(renderMail(sampleMail({ of: { tipo: "03" }, input: { pie } })).text).not.toMatch(/SINPE|Gracias/);
+  });
+
+  it("says how much, until when and where to pay before anything else of the document", () => {
+    const pie = { cuentas: [], sinpe: "88883333", notas: null, terminos: null };
+    const { html, text } = renderMail(sampleMail({ documento: { plazoCredito: 30 }, input: { pie } }));
+    for (const said of [html, text]) {
+      const order = ["te envía", "₡", "Vence el 21/12/2026", "SINPE Móvil", "Aceptado por Hacienda el", "Número"];
+      // The first line of a preview has the state and the total.
+      const from = said.indexOf("te envía");
+      const places = order.map((part) => said.indexOf(part, from));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
+    const nota = renderMail(sampleMail({ of: { tipo: "03" }, documento: { plazoCredito: 30 }, input: { pie } }));
+    expect(nota.text).not.toMatch(/Vence|SINPE/);
   });
 
   it("a company's own text cannot become markup, nor a value in it a placeholder or another header", () => {

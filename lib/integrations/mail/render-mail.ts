@@ -3,6 +3,7 @@
  * layout, styles on each element, no picture, no link, nothing loaded. Colours for dark screens are in a style sheet,
  * which programs without support ignore.
  */
+import { CUENTAS } from "../pdf/messages";
 import { Html, html } from "./html";
 import * as messages from "./messages";
 import { buildMail, type MailInput, type MailModel } from "./model";
@@ -70,8 +71,8 @@ ${STYLE}
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px;overflow:hidden">
 <tr><td class="pad" bgcolor="${mail.color}" style="padding:22px 32px;background-color:${mail.color};${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#ffffff">${mail.emisor}</td></tr>
 <tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${broken(mail.intro)}</td></tr>
-${estadoBox(mail)}
-<tr><td class="pad" style="padding:24px 32px 0">${factsTable(mail)}</td></tr>
+${titular(mail)}${pagarRow(mail)}${estadoBox(mail)}
+<tr><td class="pad" style="padding:20px 32px 0">${factsTable(mail)}</td></tr>
 ${mail.notas.map(nota)}${claveRow(mail)}<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
 <p class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold;color:#1c2430">${messages.ADJUNTOS}</p>
 ${mail.attachments.map(attachment)}
@@ -85,6 +86,22 @@ ${mail.attachments.map(attachment)}
 </body>
 </html>
 `;
+
+/** What it is, how much, and until when. */
+function titular({ titulo, total, vence }: MailModel): Html {
+  return html`<tr><td class="pad ink" style="padding:20px 32px 0;${FONT};color:#1c2430">
+<p style="margin:0;font-size:16px;line-height:22px;font-weight:bold">${titulo}</p>
+${total === null ? "" : html`<p style="margin:2px 0 0;font-size:28px;line-height:36px;font-weight:bold;word-break:break-word">${total}</p>`}
+${vence === null ? "" : html`<p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#5a6472">${vence}</p>`}
+</td></tr>
+`;
+}
+
+function pagarRow({ pagar }: MailModel): Html | string {
+  if (pagar.length === 0) return "";
+  return html`<tr><td class="pad ink" style="padding:16px 32px 0;${FONT};font-size:14px;line-height:22px;color:#1c2430;word-break:break-word"><strong>${CUENTAS}</strong><br>${broken(pagar)}</td></tr>
+`;
+}
 
 function estadoBox({ estado: { tone, texto, avisos } }: MailModel): Html {
   const { color, back, edge } = TONES[tone];
@@ -104,16 +121,10 @@ function claveRow({ clave }: MailModel): Html | string {
 
 const CELL = "border-bottom:1px solid #e3e7ec;vertical-align:top";
 
-function factsTable({ facts, total, titulo }: MailModel): Html {
+function factsTable({ facts }: MailModel): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FONT}">
-<caption class="ink" style="padding:0 0 8px;text-align:left;font-size:18px;line-height:24px;font-weight:bold;color:#1c2430">${titulo}</caption>
-${facts.map(factRow)}
-${total === null ? "" : totalRow(total)}</table>`;
+${facts.map(factRow)}</table>`;
 }
-
-const totalRow = (total: string) =>
-  html`<tr><th scope="row" align="left" class="fact ink" style="padding:14px 12px 0 0;text-align:left;font-size:16px;line-height:24px;font-weight:bold;color:#1c2430">${messages.TOTAL}</th><td align="right" class="value ink" style="padding:14px 0 0;text-align:right;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430;white-space:nowrap">${total}</td></tr>
-`;
 
 function factRow({ label, lines }: MailModel["facts"][number]): Html {
   return html`<tr><th scope="row" align="left" class="fact line soft" style="padding:9px 12px 9px 0;${CELL};text-align:left;font-size:14px;line-height:20px;font-weight:normal;color:#5a6472;width:38%">${label}</th><td align="right" class="value line ink" style="padding:9px 0;${CELL};text-align:right;font-size:14px;line-height:20px;color:#1c2430;word-break:break-word">${broken(lines)}</td></tr>
@@ -134,16 +145,18 @@ function attachment({ fileName, what }: MailModel["attachments"][number]): Html 
 }
 
 function plainText(mail: MailModel): string {
-  const { estado, facts, total, notas, clave, attachments } = mail;
+  const { estado, facts, total, vence, pagar, notas, clave, attachments } = mail;
   return [
     ...mail.intro,
     "",
+    total === null ? mail.titulo : `${mail.titulo}: ${total}`,
+    ...(vence === null ? [] : [vence]),
+    "",
+    ...(pagar.length === 0 ? [] : [CUENTAS, ...pagar, ""]),
     estado.texto,
     ...estado.avisos,
     "",
-    mail.titulo,
     ...facts.map(({ label, lines }) => `${label}: ${lines.join(" · ")}`),
-    ...(total === null ? [] : [`${messages.TOTAL}: ${total}`]),
     "",
     ...notas.flatMap((nota) => [nota, ""]),
     ...(clave === null ? [] : [`${messages.CLAVE}: ${clave}`, ""]),
