@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hechosRespondidos, SIN_HECHOS_LINEA, sinHechos } from "./hechos-linea";
+import { hechosRespondidos, porHecho, SIN_HECHOS_LINEA, sinHechos } from "./hechos-linea";
 
 const CON_SERIE = { ...SIN_HECHOS_LINEA, numeroVinSerie: ["A1"] };
 
@@ -10,4 +10,10 @@ it("an answer contains the facts that a line has, and no other", () => {
 
 it("a line without any fact is told from one that has one", () => {
   expect([SIN_HECHOS_LINEA, CON_SERIE].map(sinHechos)).toEqual([true, false]);
+});
+
+it("a table by fact has no entry for those of which nothing is said", () => {
+  expect(porHecho(({ clase, limite }) => (clase === "textos" ? limite.max : undefined))).toEqual({
+    numeroVinSerie: 17,
+  });
 });

@@ -1,6 +1,6 @@
 /** An invoice of 1 130 due on 30 November 2026: what is said of it as it is paid, credited and forgotten. */
 import { describe, expect, it } from "vitest";
-import { type Cobrable, estadoCobro, estadoPago, type Pagable } from "./cobranza";
+import { type Cobrable, estadoCobro, estadoPago, type Pagable, seLePagaDespues } from "./cobranza";
 
 const factura: Cobrable = {
   estado: "aceptado",
@@ -35,6 +35,9 @@ describe("what is said of a document about its payment", () => {
     ],
     ["without a verdict", "2026-12-01", { estado: "procesando" }, null],
     ["rejected", "2026-12-01", { estado: "rechazado" }, null],
+    ["rejected, credited in whole", "2026-12-01", { estado: "rechazado", acreditado: "1130" }, null],
+    ["to the State, late", "2026-12-01", { condicionVenta: "08" }, "vencida"],
+    ["of deferred tax, late", "2026-12-01", { condicionVenta: "10" }, "vencida"],
     ["voided", "2026-12-01", { anulada: true }, null],
     ["a credit note, which is owed by nobody", "2026-12-01", { tipo: "03" }, null],
     ["a credit note that a debit note annulled", "2026-12-01", { tipo: "03", acreditado: "1130" }, null],
@@ -85,4 +88,15 @@ describe("what is said of a document that we pay", () => {
   ] as const)("%s", (_, hoy, change, estado) => {
     expect(estadoPago({ ...recibida, ...change }, hoy)).toBe(estado);
   });
+});
+
+it.each([
+  [{}, true],
+  [{ tipo: "08" }, true],
+  [{ condicionVenta: "01" }, false],
+  [{ condicionVenta: null }, false],
+  [{ tipo: "03" }, false],
+  [{ rechazado: true }, false],
+] as const)("a supplier's invoice on credit with %j is paid later: %s", (change, later) => {
+  expect(seLePagaDespues({ ...recibida, ...change })).toBe(later);
 });

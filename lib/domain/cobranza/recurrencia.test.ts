@@ -21,6 +21,12 @@ describe("days of a calendar, checked on paper", () => {
     expect(primeras("trimestre", "2026-11-23", 15, 3)).toEqual(["2026-12-15", "2027-03-15", "2027-06-15"]);
     expect(primeras("mes", "2026-11-30", 31, 2)).toEqual(["2026-11-30", "2026-12-31"]);
   });
+  it("those between two days are at most as many as are asked for, the first ones", () => {
+    const calendario: Calendario = { cada: "mes", primera: "2026-01-15", dia: 15 };
+    const entre = (max: number) => fechasEntre(calendario, "2026-02-01", "2026-05-15", max);
+    expect(entre(2)).toEqual(["2026-02-15", "2026-03-15"]);
+    expect(entre(9)).toEqual(["2026-02-15", "2026-03-15", "2026-04-15"]);
+  });
   it("weeks are counted from the first day", () => {
     expect(primeras("semana", "2026-12-28", 1, 2)).toEqual(["2026-12-28", "2027-01-04"]);
     expect(primeras("quincena", "2026-12-28", 1, 2)).toEqual(["2026-12-28", "2027-01-11"]);

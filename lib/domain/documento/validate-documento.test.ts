@@ -26,6 +26,7 @@ const CARGO: OtroCargo = { tipo: "06", tipoOtros: null, tercero: null, detalle: 
 const BANCO = { identificacion: { tipo: "02", numero: "3101123456" }, nombre: "Banco" };
 const EFECTIVO: MedioPago = { tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null };
 const PARTE = { codigoCabys: "3722100000000", codigosComerciales: null, unidadMedidaComercial: null };
+const EXONERACION = "lineas.0.impuestos.0.exoneracion";
 const CODIGO = { tipo: "01", codigo: "A" };
 const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 const EXTRANJERO = { "receptor.identificacion": { tipo: "05", numero: "P1" } };
@@ -47,6 +48,14 @@ function refusal(values: Record<string, unknown>): string | null {
 describe("findViolation takes", () => {
   it.each<[string, Record<string, unknown>]>([
     ["the sample", {}],
+    ["a purchase invoice without the supplier's activity", { ...COMPRA, codigoActividadEmisor: null }],
+    ["a ticket for a customer without identification", { tipo: "04", "receptor.identificacion": null }],
+    ["a tax that has no rates", { "lineas.0.impuestos.0.codigoTarifaIva": null }],
+    ["a reference to what has no clave", { referencias: [{ ...REFERENCIA, tipoDocumento: "06", numero: "123" }] }],
+    [
+      "an exemption with the article that its kind needs",
+      { [`${EXONERACION}.tipoDocumento`]: "03", [`${EXONERACION}.articulo`]: 5 },
+    ],
     ["names with markup, accents and emoji", { "receptor.nombre": `<Ñandú> & "té" 🥑'` }],
     ["a name of 100 emoji", { "receptor.nombre": "🥑".repeat(100) }],
     ["a ticket without receptor", { tipo: "04", receptor: null }],
@@ -167,6 +176,15 @@ describe("findViolation takes", () => {
 
 describe("findViolation names", () => {
   it.each<[string, Record<string, unknown>]>([
+    [
+      "referencias cantidad 1..10",
+      { "lineas.0.impuestos.1": { codigoTarifaIva: "08", exoneracion: null }, [`${EXONERACION}.tipoDocumento`]: "11" },
+    ],
+    ["lineas[0].impuestos[0].exoneracion.tipoDocumento codigo", { ...NOTA, [`${EXONERACION}.tipoDocumento`]: "77" }],
+    [
+      "lineas[0].impuestos[0].codigoTarifaIva codigo",
+      { ...NOTA, referencias: [{ ...REFERENCIA, tipoDocumento: "19" }], [EXONERACION]: null },
+    ],
     ["emisor.correoElectronico[1] formato", { "emisor.correoElectronico": ["a@b.cr", "nadie"] }],
     ["lineas[1].detalle longitud 3..200", { "lineas.1": { ...sampleDocumento().lineas[0], detalle: "té" } }],
     [

@@ -27,6 +27,7 @@ describe("a discount as users type it", () => {
   const de = { cantidad: "2", precioUnitario: "64500" };
   it.each([
     ["", "0"],
+    ["  ", "0"],
     ["1.500", "1500"],
     ["1.500,50", "1500.5"],
     ["10%", "12900"],
@@ -36,7 +37,10 @@ describe("a discount as users type it", () => {
   ])("%j of two at 64500 is %s", (text, expected) => expect(readDescuento(text, de)).toBe(expected));
   it.each(["mil", "1.125%", "%", "₡10%"])("%j is refused", (text) => expect(readDescuento(text, de)).toBeNull());
   it("a percentage of an unknown amount is not guessed", () =>
-    expect(readDescuento("10%", { ...de, precioUnitario: null })).toBeNull());
+    expect([
+      readDescuento("10%", { ...de, precioUnitario: null }),
+      readDescuento("10%", { ...de, cantidad: null }),
+    ]).toEqual([null, null]));
   it("a percentage never takes off more than the amount", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99_999_999 }), (percent, price) => {
@@ -87,7 +91,7 @@ describe("the totals of a draft", () => {
     [{ montoDescuento: "x" }, "descuento_invalido"],
     [{ cantidad: "9999999999999", precioUnitario: "10" }, "linea_excede"],
   ] as const)("%j is refused with the code that issuing gives", (members, error) => {
-    expect(calculateBorrador([escrita(members)], COLONES).lineas[0]).toEqual({ linea: null, error });
+    expect(calculateBorrador([escrita(members)], COLONES).lineas[0]).toStrictEqual({ linea: null, error });
   });
   it("an exemption removes its part of the tax", () => {
     const half = escrita({ exoneracion: { idExoneracion: 7, porcentaje: "50" } });
@@ -155,6 +159,19 @@ describe("the charges and the payment of a draft", () => {
     });
   });
 
+  it("IVA of health services paid by card is given back where the document can", () => {
+    const iva = [{ codigo: "01", porcentaje: "4", codigoTarifa: "04" }];
+    const consulta = escrita({
+      producto: { ...TAZA, codigoCabys: "9312100000000", unidadMedida: "Sp", impuestos: iva },
+    });
+    const devuelto = (cobro: object) =>
+      calculateBorrador([consulta], { ...COLONES, ...cobro }).resumen?.totalIvaDevuelto;
+    const mediosPago = [{ tipo: "02", monto: "", porcentaje: "" }];
+    expect(devuelto({ mediosPago, devuelveIva: true })).toBe("40");
+    expect(devuelto({ mediosPago })).toBe("0");
+    expect(devuelto({ devuelveIva: true })).toBe("0");
+  });
+
   it("a draft without lines is not complete", () => {
     expect(calculateBorrador([], COLONES)).toMatchObject({ completo: false, exonerado: null, cargos: [], pagos: [] });
   });
@@ -200,6 +217,12 @@ describe("a line of a draft", () => {
     expect(de(members as Partial<LineaEscrita>)).toEqual({ linea: null, error });
   });
 
+  it("given away has its tax borne by the seller, and charged in a purchase", () => {
+    const regalada = escrita({ descuentos: [{ codigo: "01", monto: "", porcentaje: "" }] });
+    const total = (cobro: object) => calculateBorrador([regalada], { ...COLONES, ...cobro }).resumen?.totalComprobante;
+    expect([total({}), total({ sinAsumidos: true })]).toEqual(["0", "130"]);
+  });
+
   it("takes the data of a tax that is no percentage", () => {
     const combustible = {
       codigo: "03",
@@ -228,6 +251,7 @@ describe("a combo in a draft", () => {
     const rebaja = [{ codigo: "07", monto: "", porcentaje: "50" }];
     const linea = de([parte(), parte({ descuentos: rebaja })]);
     expect(linea).toMatchObject({ error: null, linea: { precioUnitario: "1500", montoTotalLinea: "1695" } });
+    expect(linea?.linea?.surtido?.[0]).toMatchObject({ codigosComerciales: null, unidadMedidaComercial: null });
     expect(linea?.linea?.surtido?.map(({ subTotal, detalle }) => [subTotal, detalle])).toEqual([
       ["1000", "Taza"],
       ["500", "Taza"],

@@ -176,7 +176,7 @@ const vendido = ({ codigoCabys, unidadMedida, nombre, impuestos }: Tratado) => (
 /** The amounts of a line or of a part; what stands in their place while one of them is missing or unreadable. */
 function readMontos(
   escrita: Pick<LineaEscrita, "cantidad" | "precioUnitario" | "montoDescuento" | "descuentos">,
-): LineaBorrador | Pick<LineaInput, "cantidad" | "precioUnitario" | "montoDescuento" | "descuentos"> {
+): LineaBorrador | Required<Pick<LineaInput, "cantidad" | "precioUnitario" | "montoDescuento" | "descuentos">> {
   const cantidad = readNumero(escrita.cantidad, "cantidad");
   const precioUnitario = readNumero(escrita.precioUnitario, "monto");
   if (cantidad === null) return unread(escrita.cantidad, "cantidad_invalida");
@@ -195,7 +195,7 @@ function readPartes(escritas: readonly ParteEscrita[]): LineaBorrador | ParteInp
     const montos = readMontos({ ...escrita, montoDescuento: "" });
     if ("error" in montos) return montos.error === null ? montos : { ...montos, parte };
     if (escrita.producto === null) return UNFINISHED;
-    const { cantidad, precioUnitario, descuentos = [] } = montos;
+    const { cantidad, precioUnitario, descuentos } = montos;
     const sinMas = { codigosComerciales: null, unidadMedidaComercial: null };
     partes.push({ ...vendido(escrita.producto), ...sinMas, cantidad, precioUnitario, descuentos });
   }

@@ -4,6 +4,7 @@ import { readCargos, readDescuentos, readMedios } from "./cobro-escrito";
 /** Amount and percentage as typed, then as read; null where nobody can tell what is meant. */
 const ESCRITOS = [
   ["1.500,50", "", { monto: "1500.5", porcentaje: null }],
+  ["₡1.500", "", { monto: "1500", porcentaje: null }],
   ["", "10 %", { monto: null, porcentaje: "10" }],
   ["1", "2", { monto: "1", porcentaje: "2" }],
   [" ", "  ", { monto: null, porcentaje: null }],

@@ -10,12 +10,14 @@ export const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Reads `21/11/2026`, `1-2-26`, or the date itself. Null when the calendar has no such date. */
 export function readFecha(text: string): string | null {
-  const written = text.trim();
-  if (DIA.test(written)) return isDia(written) ? written : null;
-  const [, dia = "", , mes = "", year = ""] = ESCRITA.exec(written) ?? [];
-  if (dia === "") return null;
-  const iso = `${year.length === 2 ? SIGLO : ""}${year}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}`;
-  return isDia(iso) ? iso : null;
+  const iso = text
+    .trim()
+    .replace(
+      ESCRITA,
+      (_, dia: string, __, mes: string, year: string) =>
+        `${year.length === 2 ? SIGLO : ""}${year}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}`,
+    );
+  return DIA.test(iso) && isDia(iso) ? iso : null;
 }
 
 /** The text of a field, `21/11/2026`; empty for null. */

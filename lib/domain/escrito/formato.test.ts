@@ -81,10 +81,24 @@ describe("identifications and telephones", () => {
     expect(formatIdentificacion("102340567")).toBe("1-0234-0567");
     expect(formatIdentificacion("3101123456")).toBe("3-101-123456");
     expect(formatIdentificacion("9101123456", null)).toBe("9101123456");
+    expect(formatIdentificacion(null)).toBe("");
+    // What has not the form of its type is not cut into its parts.
+    for (const [numero, tipo] of [
+      ["123456789", "05"],
+      ["1023405671", "01"],
+      ["1023405", "01"],
+      ["x102340567", "01"],
+      ["102340567x", "01"],
+      ["310112345", "02"],
+    ] as const) {
+      expect(formatIdentificacion(numero, tipo)).toBe(numero);
+    }
     expect(formatTelefono({ codigoPais: "506", numTelefono: "22223333" })).toBe("+506 2222-3333");
     expect(formatTelefono({ codigoPais: "1", numTelefono: "3055550100" })).toBe("+1 3055550100");
     expect(formatTelefonos("8888-7777;22223333")).toBe("+506 8888-7777, +506 2222-3333");
-    expect(formatTelefonos("+1 305 555 0100")).toBe("+1 305 555 0100");
+    expect(formatTelefonos("+1 305 555 0100; 22223333 ;188887777;888877771")).toBe(
+      "+1 305 555 0100, +506 2222-3333, 188887777, 888877771",
+    );
     expect(formatTelefonos("")).toBe("");
   });
 });

@@ -102,8 +102,7 @@ export function formatTelefono({ codigoPais, numTelefono }: Telefono): string {
 export function formatTelefonos(telefonos: string): string {
   return telefonos
     .split(";")
-    .map((numero) => numero.trim())
-    .map((numero) => (/^\d{4}-?\d{4}$/.test(numero) ? `+506 ${formatNacional(numero.replace("-", ""))}` : numero))
+    .map((numero) => numero.trim().replace(/^(\d{4})-?(\d{4})$/, "+506 $1-$2"))
     .join(", ");
 }
 

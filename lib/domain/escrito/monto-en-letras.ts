@@ -33,12 +33,12 @@ export function montoEnLetras(monto: Monto, moneda: string): string | null {
   const nombres = MONEDAS[moneda];
   const valor = new Decimal(monto).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
   if (nombres === undefined || valor.isNegative() || valor.gte(LIMITE)) return null;
-  const [entero = "0", centavos = "00"] = valor.toFixed(2).split(".");
-  const unidades = BigInt(entero);
+  const cifras = valor.toFixed(2);
+  const unidades = BigInt(cifras.slice(0, -3));
   const nombre = nombres[unidades === 1n ? 0 : 1];
   // «un millón de colones», but «un millón cien colones».
   const de = unidades !== 0n && unidades % 1_000_000n === 0n ? "de " : "";
-  return `${enteroEnLetras(unidades)} ${de}${nombre} con ${centavos}/100`;
+  return `${enteroEnLetras(unidades)} ${de}${nombre} con ${cifras.slice(-2)}/100`;
 }
 
 /** Before a masculine noun: `un`, `veintiún mil`, `un millón un`. */

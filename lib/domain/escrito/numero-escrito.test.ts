@@ -34,6 +34,8 @@ describe("in money", () => {
     ["0007", "7"],
     ["-64.500", "-64500"],
     ["−3", "-3"],
+    [" -64.500 ", "-64500"],
+    ["1".repeat(40), "1".repeat(40)],
     ["-0", "0"],
   ])("%j is %s", (text, decimal) => expect(readEscrito(text, "monto")).toBe(decimal));
 
@@ -83,6 +85,11 @@ describe("where three decimals are usual", () => {
   ])("%j is %s", (text, decimal) => expect(readEscrito(text, "cantidad")).toBe(decimal));
 });
 
+it("a quantity with a point in its wrong place is no number, as nothing shows it with points", () => {
+  expect(readEscrito("64.50,00", "cantidad")).toBeNull();
+  expect(readEscrito("64.50,00", "porcentaje")).toBeNull();
+});
+
 it.each([
   ["10%", "10"],
   ["12,5 %", "12.5"],
@@ -120,6 +127,8 @@ it("a sign of another class is refused: a percentage is not a price, and a price
 it.each([
   ["64500", "monto", "64.500,00"],
   ["1500.5", "monto", "1.500,50"],
+  ["-1234567", "monto", "-1.234.567,00"],
+  [null, "monto", ""],
   ["12.125", "monto", "12,1250"],
   ["0.00001", "monto", "0,00001"],
   ["1500", "cantidad", "1500"],

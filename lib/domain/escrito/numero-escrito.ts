@@ -73,18 +73,17 @@ export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
  */
 export function writeEscrito(decimal: string | null, clase: ClaseNumero): string {
   if (decimal === null) return "";
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const [whole = "", fraction = ""] = decimal.split(".");
   const digits = clase === "monto" ? fraction.padEnd(2, "0") : fraction;
   const decimals = digits.length === 3 ? `${digits}0` : digits;
   const grouped = clase === "monto" ? whole.replace(/\B(?=(?:\d{3})+$)/g, ".") : whole;
-  return `${sign}${grouped}${decimals === "" ? "" : `,${decimals}`}`;
+  return `${grouped}${decimals === "" ? "" : `,${decimals}`}`;
 }
 
 function bothOf(sign: string, text: string): Ambiguo {
-  const [whole = "", fraction = ""] = text.split(/[.,]/);
   return {
-    miles: `${sign}${whole}${fraction}`,
-    decimales: writeEscrito(shortest(sign, `${whole}.${fraction}`), "cantidad"),
+    miles: `${sign}${text.replace(/[.,]/, "")}`,
+    decimales: writeEscrito(shortest(sign, text), "cantidad"),
   };
 }
 

@@ -49,7 +49,9 @@ describe("numeroWhatsapp", () => {
     ["506 8888 7777", "50688887777"],
     ["+1 305 555 0100", "13055550100"],
     ["305 555 0100", null],
+    [" +1 305 555 0100", "13055550100"],
     ["+1 305 CALL ME", null],
+    ["+CALL 305", null],
     ["", null],
     [null, null],
   ])("of %o is %o", (telefonos, expected) => {

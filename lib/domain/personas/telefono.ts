@@ -6,8 +6,7 @@ const SEPARATOR = ";";
 const CODIGO_PAIS = "506";
 /** Characters that users write between digits. */
 const PUNCTUATION = /[\s().+-]/g;
-const DIGITOS = 8;
-const NACIONAL = /^(?:506)?(\d{4})(\d{4})$/;
+const NACIONAL = /^(?:506)?\d{8}$/;
 
 /**
  * Normal form of the sent text: `"8888 8888; +506 22223333"` → `"8888-8888;2222-3333"`. Empty parts are dropped, so the
@@ -24,21 +23,23 @@ export function normalizeTelefonos(text: string): string {
 }
 
 function normalizeTelefono(valor: string): string {
-  const [, inicio, fin] = NACIONAL.exec(valor.replace(PUNCTUATION, "")) ?? [];
-  if (inicio === undefined || fin === undefined) throw new DomainError("telefono_invalido", { valor });
-  return `${inicio}-${fin}`;
+  const digitos = valor.replace(PUNCTUATION, "");
+  if (!NACIONAL.test(digitos)) throw new DomainError("telefono_invalido", { valor });
+  return `${digitos.slice(-8, -4)}-${digitos.slice(-4)}`;
 }
+
+const primeroDe = (telefonos: string | null) => telefonos?.split(SEPARATOR)[0] ?? "";
 
 /** The first of the normalised numbers in the form of the XML; `null` when there is none. */
 export function toTelefonoXml(telefonos: string | null): Telefono | null {
-  const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
+  const primero = primeroDe(telefonos);
   return primero === "" ? null : { codigoPais: CODIGO_PAIS, numTelefono: primero.replace("-", "") };
 }
 
 /** The first number as WhatsApp's addresses have it, `50688887777`; `null` when it does not say which country's it is. */
 export function numeroWhatsapp(telefonos: string | null): string | null {
-  const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
+  const primero = primeroDe(telefonos);
   const digitos = primero.replace(PUNCTUATION, "");
-  if (NACIONAL.test(digitos)) return `${CODIGO_PAIS}${digitos.slice(-DIGITOS)}`;
-  return /^\+\d+$/.test(`${primero.trim().slice(0, 1)}${digitos}`) ? digitos : null;
+  if (NACIONAL.test(digitos)) return `${CODIGO_PAIS}${digitos.slice(-8)}`;
+  return primero.trim().startsWith("+") && /^\d+$/.test(digitos) ? digitos : null;
 }

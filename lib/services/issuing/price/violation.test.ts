@@ -18,6 +18,7 @@ const COMPRA = { tipo: "08", codigoActividadReceptor: "6201.0" };
 const LIBRE = { "lineas.0.codigoComercial": null };
 const PARTE = { codigoCabys: "1", codigosComerciales: null, unidadMedidaComercial: null };
 const EXONERACION = "lineas.0.impuestos.0.exoneracion";
+const [IMPUESTO] = sampleWith({ [`${EXONERACION}.inciso`]: -1 }).lineas[0]?.impuestos ?? [];
 
 describe("a fault is told where it can be corrected", () => {
   it.each<[string, Record<string, unknown>, string, string, Record<string, unknown>]>([
@@ -117,6 +118,13 @@ describe("a fault is told where it can be corrected", () => {
       "documento_invalido",
       "otrosCargos[0].tipo",
       {},
+    ],
+    [
+      "a resolution for the second tax",
+      { "lineas.0.impuestos": [{ ...IMPUESTO, exoneracion: null }, IMPUESTO] },
+      "exoneracion_de_linea_invalida",
+      "lineas[0].idExoneracion",
+      { id: 7 },
     ],
   ])("%s", (_, values, codigo, path, params) => {
     expect(refused(values)?.refusals[0]).toMatchObject({ codigo, path, params });
