@@ -8,6 +8,7 @@ const tried = await tryFiles(files, console.log);
 for (const [file, { killed, mutants }] of Object.entries(tried)) {
   console.log(`${file}: ${killed} of ${mutants} noticed`);
 }
-writeRecord({ ...record, ...tried });
+// Read again, because another run may have ended meanwhile.
+writeRecord({ ...readRecord(), ...tried });
 const all = Object.values(readRecord());
 console.log(`${all.length} files, ${score(all).toFixed(1)} % noticed.`);
