@@ -79,7 +79,7 @@ export function PuestaEnMarcha({ pasos, permisos }: { pasos: Pendientes["puestaE
   const hechos = camino.filter(({ hecho }) => hecho).length;
   if (hechos === camino.length) return null;
   const siguiente = camino.find(({ hecho }) => !hecho);
-  const aparte = pasos.filter(({ paso, hecho }) => APARTE.includes(paso) && !hecho);
+  const aparte = pasos.filter(({ paso }) => APARTE.includes(paso));
   const itemOf = (each: (typeof pasos)[number]) => (
     <PasoItem
       key={each.paso}
@@ -92,7 +92,7 @@ export function PuestaEnMarcha({ pasos, permisos }: { pasos: Pendientes["puestaE
   return (
     <Card title="Tu camino a producción" description={`${hechos} de ${camino.length} pasos listos`}>
       <ol>{camino.map(itemOf)}</ol>
-      {aparte.length > 0 && (
+      {aparte.some(({ hecho }) => !hecho) && (
         <>
           <p className="mt-4 mb-2 border-t border-line pt-3 text-note text-ink-soft">¿Tenés un sistema propio?</p>
           <ol>{aparte.map(itemOf)}</ol>
