@@ -56,6 +56,11 @@ export async function fillContribuyente(form: Page | Locator, identificacion: st
   await form.getByLabel("Nombre o razón social").fill(nombre);
 }
 
+/** Unfolds the terms of a document that is being written. */
+export async function openCondiciones(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Condiciones" }).click();
+}
+
 /** The sessions of the demonstration's own users, by address of the service and login. */
 const sessions = new Map<string, Cookie[]>();
 

@@ -8,6 +8,7 @@ const GRUPOS: readonly { titulo: string; atajos: readonly Atajo[] }[] = [
     titulo: "En todas las páginas",
     atajos: [
       ["Buscar (en Mac, ⌘ K)", "Ctrl K", "/"],
+      ["Emitir, también la venta que sigue", "E"],
       ["Ver estos atajos", "?"],
       ["Cerrar lo que está abierto", "Esc"],
     ],

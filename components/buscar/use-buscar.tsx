@@ -11,8 +11,8 @@ const AtajosDialog = lazy(async () => ({ default: (await import("./atajos-dialog
 type Abierto = "buscador" | "atajos" | null;
 
 /**
- * The search and the list of shortcuts, on every page: Ctrl+K (⌘K), also from a field, and `/` open the search, `?` the
- * shortcuts. Neither opens over another dialog.
+ * The keys of every page: Ctrl+K (⌘K), also from a field, and `/` open the search, `?` the shortcuts, and `e` goes to
+ * the next sale by the frame's own link. None acts over a dialog.
  */
 export function useBuscar(permisos: readonly Permiso[]): { buscar: () => void; dialogos: ReactNode } {
   const [abierto, setAbierto] = useState<Abierto>(null);
@@ -24,6 +24,9 @@ export function useBuscar(permisos: readonly Permiso[]): { buscar: () => void; d
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isAtajo(event) && event.key === "e" && !hasDialog()) {
+        document.querySelector<HTMLAnchorElement>('a[href="/emitir"]')?.click();
+      }
       const cual = dialogOf(event);
       if (cual === null || hasDialog()) return;
       event.preventDefault();

@@ -60,16 +60,16 @@ export function ClienteCampo({
   return (
     <div className="flex flex-wrap items-start gap-2">
       <ClienteCombobox
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-0 flex-1 basis-40"
         clientes={clientes}
         label={opcional ? "Cliente (opcional)" : "Cliente"}
-        hint={cliente?.correo ? `Correo: ${cliente.correo}` : "Buscalo por nombre o identificación."}
+        hint={cliente?.correo ? `Correo: ${cliente.correo}` : undefined}
         value={cliente}
         onValueChange={onChange}
         empty="Nadie coincide. Podés crearlo con “Nuevo”."
         autoFocus
       />
-      <Button look="secondary" className="sm:mt-campo" onClick={() => setNuevo(true)}>
+      <Button look="secondary" className="mt-campo" onClick={() => setNuevo(true)}>
         <UserPlus className="size-4" aria-hidden="true" />
         Nuevo
       </Button>

@@ -1,7 +1,18 @@
 "use client";
 
 /** The parts that the pages of a sale, a purchase and a payment receipt share. */
-import { Download, Eye, FilePen, HandCoins, Link2, type LucideIcon, Mail, MessageCircle, RotateCw } from "lucide-react";
+import {
+  Download,
+  Eye,
+  FilePen,
+  HandCoins,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  RotateCw,
+  Share2,
+} from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -226,7 +237,7 @@ interface CompartirProps {
   telefono: string | null;
 }
 
-/** Gives a document to somebody: its public link by WhatsApp or copied. */
+/** Gives a document to somebody: its public link, by the device's own applications, by WhatsApp or copied. */
 function Compartir({ enlace, titulo, telefono }: CompartirProps) {
   const toast = useToast();
   const address = () => new URL(enlace, window.location.href).href;
@@ -234,6 +245,8 @@ function Compartir({ enlace, titulo, telefono }: CompartirProps) {
     await navigator.clipboard.writeText(address());
     toast.good("Enlace copiado. Quien lo tenga puede ver y descargar este documento.");
   };
+  // The person may close the device's own sheet, which is no fault.
+  const share = () => navigator.share({ title: titulo, url: address() }).catch(() => undefined);
   const numero = numeroWhatsapp(telefono);
   /** @param to empty to choose a contact there */
   const whatsapp = (to: string) => {
@@ -245,6 +258,11 @@ function Compartir({ enlace, titulo, telefono }: CompartirProps) {
       <MenuItem Icon={Link2} onSelect={() => void copy()}>
         Copiar el enlace
       </MenuItem>
+      {"share" in navigator && (
+        <MenuItem Icon={Share2} onSelect={() => void share()}>
+          Con otra aplicación
+        </MenuItem>
+      )}
       {numero !== null && (
         <MenuItem Icon={MessageCircle} onSelect={() => whatsapp(numero)}>
           Enviar por WhatsApp al cliente

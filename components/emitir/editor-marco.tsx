@@ -58,8 +58,8 @@ export function EditorMarco<
   return (
     <Form action={enviar} onDone={({ result }) => done(result)} conResumen conCopia={conCopia}>
       <Copiado name="editor" {...editor.copiado} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="flex flex-col gap-4 lg:gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
+        <div className="grid min-w-0 gap-4 max-xl:**:scroll-mb-40 lg:gap-5">
           {partes}
           <Lineas
             columna={columna}
@@ -75,16 +75,25 @@ export function EditorMarco<
           />
           {condiciones}
         </div>
-        <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
-          <Card title="Total">
-            <div className="grid gap-4">
-              {calculando ? <Skeleton className="h-26" /> : <Totales borrador={borrador} moneda={form.moneda} />}
-              {editor.aviso}
-              {!conCertificado && <SinCertificado />}
-              <Envios emitida={emitida} disabled={emitida || calculando} />
-              {pie}
-            </div>
-          </Card>
+        {/* Where there is no room beside the lines, the total and its button stay at the foot of the screen. */}
+        <aside
+          className="max-xl:contents xl:sticky xl:top-5 xl:grid xl:gap-4 xl:rounded-xl xl:border xl:border-line xl:bg-surface xl:p-5 xl:shadow-card"
+          aria-label="Total y emisión"
+        >
+          {editor.aviso}
+          {!conCertificado && <SinCertificado />}
+          <div className="grid gap-4 max-xl:sticky max-xl:bottom-(--barra) max-xl:z-10 max-xl:order-last max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:items-end max-xl:rounded-xl max-xl:border max-xl:border-line max-xl:bg-raised max-xl:p-3 max-xl:shadow-pop">
+            {calculando ? <Skeleton className="h-26" /> : <Totales borrador={borrador} moneda={form.moneda} />}
+            <SubmitButton size="lg" disabled={emitida || calculando} name="accion" value="emitir">
+              <Send className="size-4" aria-hidden="true" />
+              {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
+            </SubmitButton>
+          </div>
+          <SubmitButton look="secondary" disabled={emitida || calculando} name="accion" value="previa">
+            <Eye className="size-4" aria-hidden="true" />
+            Vista previa <Tecla>Alt P</Tecla>
+          </SubmitButton>
+          {pie}
         </aside>
       </div>
       {previa !== null && (
@@ -113,7 +122,6 @@ function Lineas({
   return (
     <Card
       flush
-      title="Líneas"
       footer={
         <>
           {onCargo !== null && (
@@ -153,22 +161,6 @@ function SinCertificado() {
       Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo suban en Configuración,
       Conexión con Hacienda.
     </Notice>
-  );
-}
-
-/** The form's two ways to send. */
-function Envios({ emitida, disabled }: { emitida: boolean; disabled: boolean }) {
-  return (
-    <div className="grid gap-2">
-      <SubmitButton size="lg" disabled={disabled} name="accion" value="emitir">
-        <Send className="size-4" aria-hidden="true" />
-        {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
-      </SubmitButton>
-      <SubmitButton look="secondary" disabled={disabled} name="accion" value="previa">
-        <Eye className="size-4" aria-hidden="true" />
-        Vista previa <Tecla>Alt P</Tecla>
-      </SubmitButton>
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { recordar } from "@/lib/services/notices/recordatorios/recordar";
 import { asOperator, rowsOf } from "../company";
-import { dialogOf, issueAccepted, LONG, pressShortcut, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, issueAccepted, LONG, openCondiciones, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
@@ -196,6 +196,7 @@ async function writeOnCredit(page: Page, cliente: string): Promise<void> {
   await page.goto(`${demo.baseUrl}/emitir`);
   await page.getByRole("combobox", { name: /^Cliente/ }).fill(cliente);
   await page.getByRole("option", { name: new RegExp(cliente) }).click();
+  await openCondiciones(page);
   await page.getByLabel("Condición de venta").selectOption("02");
   await page.getByLabel(/^Plazo/).fill("30");
   await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("silla");

@@ -173,7 +173,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   await expect(contador.getByRole("button", { name: "Enviar por correo" })).toHaveCount(0);
   await contador.getByRole("button", { name: "Más acciones" }).click();
   await expect(
-    contador.getByRole("menuitem", { name: /^(?!Descargar|Copiar el enlace|Enviar por WhatsApp)/ }),
+    contador.getByRole("menuitem", { name: /^(?!Descargar|Copiar el enlace|Con otra aplicación|Enviar por WhatsApp)/ }),
   ).toHaveCount(0);
   await expect(contador.getByRole("menuitem", { name: "Descargar PDF" })).toBeVisible();
   await contador.keyboard.press("Escape");

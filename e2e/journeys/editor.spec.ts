@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { accepted, LONG, pressShortcut, readDemo, signIn } from "../demo";
+import { accepted, LONG, openCondiciones, pressShortcut, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -107,6 +107,7 @@ test("a document has metadata of its own, and its reference is refused a second 
     await page.getByLabel("Documento", { exact: true }).selectOption("04");
     await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("silla");
     await page.getByRole("option", { name: /silla/i }).click();
+    await openCondiciones(page);
     await page.getByText("Más datos", { exact: true }).click();
     await page.getByLabel("Referencia externa (opcional)").fill(pedido);
     await page.getByLabel("Referencia externa única").check();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { dialogOf, LONG, pressShortcut, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, LONG, openCondiciones, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
 import { test } from "../test";
@@ -148,6 +148,7 @@ test("Back asks before a draft is lost, and leaves after confirmation", async ({
   await page.goto(`${demo.baseUrl}/compras`);
   await page.getByRole("link", { name: "Emitir factura de compra" }).click();
   await expect(supplier(page)).toBeFocused();
+  await openCondiciones(page);
   const comment = page.getByLabel("Comentario (opcional)");
   await comment.fill("Cosecha de noviembre");
   await page.goBack();
@@ -198,6 +199,7 @@ test("the API reads the purchase back as it was issued from the browser", async 
   await registerSupplier(page, newNumero("206"));
   await page.getByRole("button", { name: "Nuevo" }).focus();
   await writeFreeLine(page);
+  await openCondiciones(page);
   await page.getByLabel("Comprobante del proveedor (opcional)").fill("R-118");
   await page.getByRole("textbox", { name: "Fecha del comprobante" }).fill("20/11/2026");
   await pressShortcut(page, "Control+Enter");

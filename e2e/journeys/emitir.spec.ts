@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LONG, openFirstPage, pressShortcut, questionOf, readDemo, signIn } from "../demo";
+import { LONG, openCondiciones, openFirstPage, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
 import { test } from "../test";
@@ -164,6 +164,7 @@ test("a restaurant's ticket with service, a discount and a divided payment is is
   // 9 000 with 13 % is 10 170; service is 10 % of 9 000.
   await page.getByRole("button", { name: "Otro cargo", exact: true }).click();
   await expect(page.getByText("Son ₡900,00")).toBeVisible();
+  await openCondiciones(page);
   await page.getByRole("button", { name: "Dividir el pago" }).click();
   await page.getByLabel("Medio de pago").first().selectOption("02");
   await page.getByLabel("Monto o porcentaje").nth(2).fill("60 %");

@@ -1,14 +1,15 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { NumberField } from "@/components/form/number-field";
 import { PuntoVentaField } from "@/components/puntos-venta/punto-venta-campo";
-import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { Borrador } from "@/lib/domain/escrito/borrador";
 import { OTROS } from "@/lib/domain/otros";
@@ -50,8 +51,13 @@ export function Condiciones({
 }: Props & Partial<MasProps> & { children?: ReactNode }) {
   const dividido = form.mediosPago.length > 0;
   return (
-    <Card title="Condiciones">
-      <div className="grid gap-5">
+    <details className="group min-w-0 rounded-xl border border-line bg-surface shadow-card">
+      <summary className="flex cursor-pointer items-center gap-x-4 rounded-xl px-4 py-3 sm:px-5">
+        <h2 className="text-section font-semibold tracking-tight">Condiciones</h2>
+        <span className="min-w-0 flex-1 text-note text-ink-soft">{resumenDe(form, opciones)}</span>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-5 border-t border-line px-4 py-4 sm:px-5">
         <FieldRow>
           <CondicionVenta {...{ form, onChange }} />
           {!dividido && <MedioUnico {...{ form, onChange }} />}
@@ -94,8 +100,26 @@ export function Condiciones({
           onChange={(event) => onChange({ comentario: event.target.value })}
         />
       </div>
-    </Card>
+    </details>
   );
+}
+
+/** `Contado · Efectivo · Colones · Tienda Paraíso`, and what few documents have. */
+function resumenDe(form: Comun, { puntosVenta }: Opciones): string {
+  const nombreEn = (lista: readonly { codigo: string; nombre: string }[], buscado: string) =>
+    lista.find(({ codigo }) => codigo === buscado)?.nombre;
+  const medios = form.mediosPago.length > 0 ? form.mediosPago.map(({ tipo }) => tipo) : [form.medioPago];
+  return [
+    nombreEn(CONDICIONES_VENTA, form.condicionVenta),
+    form.plazoCredito !== "" && CON_PLAZO.includes(form.condicionVenta) && `${form.plazoCredito} días`,
+    medios.map((medio) => nombreEn(MEDIOS_PAGO, medio)).join(" + "),
+    NOMBRES_MONEDA[form.moneda],
+    puntosVenta.find(({ idPuntoVenta }) => idPuntoVenta === form.idPuntoVenta)?.nombre,
+    form.numeroOrdenCompra !== "" && `orden ${form.numeroOrdenCompra}`,
+    form.comentario !== "" && "con comentario",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function CondicionVenta({ form, onChange }: Pick<Props, "form" | "onChange">) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { hasDialog } from "@/components/ui/atajo";
 
 /** Clicks the form's button; a busy or disabled button does nothing. */
 export function pressSubmit(accion: "emitir" | "previa"): void {
@@ -16,7 +17,7 @@ export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
   acts.current = { nuevaLinea };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (document.querySelector(OPEN_DIALOG) !== null) return;
+      if (hasDialog()) return;
       const act = actOf(event, acts.current.nuevaLinea);
       if (act === null) return;
       event.preventDefault();
@@ -26,9 +27,6 @@ export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
     return () => window.removeEventListener("keydown", press);
   }, []);
 }
-
-/** A toast has the role of a dialog too, but does not block the page. */
-const OPEN_DIALOG = ":is([role=dialog],[role=alertdialog]):not([aria-modal=false])";
 
 const NOTHING = () => undefined;
 
