@@ -102,18 +102,18 @@ export function findViolations(documento: DocumentoSinNumero): Violation[] {
   const { tipo, lineas, otrosCargos, resumen, referencias } = documento;
   const pagoMin = CONDICIONES_SIN_PAGO.has(documento.condicionVenta) ? 0 : 1;
   const found = [
-    ...eachOf(LIMITES_DOCUMENTO, (limite) => checkText("", documento, limite)),
+    ...LIMITES_DOCUMENTO.map((limite) => checkText("", documento, limite)),
     checkEncabezado(documento),
     checkEmisor(documento),
     checkReceptor(documento),
     checkCount("lineas", lineas.length, mayLackLineas(tipo, otrosCargos) ? 0 : 1, MAX_LINEAS),
-    ...eachOf(lineas, (linea, i) => checkLinea(`lineas[${i}].`, linea, documento)),
+    ...lineas.map((linea, i) => checkLinea(`lineas[${i}].`, linea, documento)),
     checkCount("otrosCargos", otrosCargos.length, 0, MAX_OTROS_CARGOS),
-    ...eachOf(otrosCargos, (cargo, i) => checkOtroCargo(`otrosCargos[${i}].`, cargo)),
+    ...otrosCargos.map((cargo, i) => checkOtroCargo(`otrosCargos[${i}].`, cargo)),
     checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO),
-    ...eachOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)),
+    ...resumen.medioPago.map((medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)),
     checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS),
-    ...eachOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo)),
+    ...referencias.map((referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo)),
     datosViolation(documento),
   ];
   return found.filter((violation) => violation !== null);
@@ -320,7 +320,6 @@ function checkParte(path: string, parte: ParteSurtido): Violation | null {
     checkPares(path, parte.codigosComerciales ?? []) ??
     checkText("", parte.unidadMedidaComercial, {
       path: `${path}unidadMedidaComercial`,
-      xml: "",
       min: 1,
       max,
       read: (each) => each,
@@ -345,7 +344,7 @@ function checkTextos({ cuantos, limite }: HechoLinea, nombre: NombreHecho): Chec
     return (
       checkCount(path + nombre, texts.length, 0, cuantos ?? 1) ??
       firstOf(texts, (text, i) =>
-        checkText("", text, { path: `${path}${nombre}[${i}]`, xml: "", ...limite, read: (each) => each }),
+        checkText("", text, { path: `${path}${nombre}[${i}]`, ...limite, read: (each) => each }),
       )
     );
   };
@@ -364,7 +363,7 @@ function checkPares(path: string, codigos: readonly CodigoComercial[]): Violatio
     const at = `${path}codigosComerciales[${i}].`;
     return (
       checkCodigo(`${at}tipo`, tipo, catalogo) ??
-      checkText("", codigo, { path: `${at}codigo`, xml: "", ...limite, read: (each) => each })
+      checkText("", codigo, { path: `${at}codigo`, ...limite, read: (each) => each })
     );
   });
 }
@@ -378,8 +377,9 @@ const EXONERACION = "exoneracion.";
  */
 export function findExoneracionViolations(exoneracion: ExoneracionLinea): Violation[] {
   const impuesto = { exoneracion } as ImpuestoLinea;
-  const limites = LIMITES_IMPUESTO.filter(({ path }) => path.startsWith(EXONERACION));
-  const texts = limites.map((limite) => checkText("", impuesto, limite)).filter((violation) => violation !== null);
+  const texts = LIMITES_IMPUESTO.map((limite) => checkText("", impuesto, limite)).filter(
+    (violation) => violation !== null,
+  );
   return [...texts, ...exoneracionViolations(EXONERACION, exoneracion, "03")].map((violation) => ({
     ...violation,
     path: violation.path.slice(EXONERACION.length),
@@ -440,10 +440,6 @@ function datosViolation({ otros, metadatos }: DocumentoSinNumero): Violation | n
     )
   );
 }
-
-/** The first fault of each item that has one. */
-const eachOf = <T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation[] =>
-  items.map(check).filter((violation) => violation !== null);
 
 /** The first fault of a list of items. */
 function firstOf<T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation | null {
