@@ -1,6 +1,6 @@
 /** Lists as people work with them: counted and added up, this month, exported, kept under a name; terms explained. */
 import { expect, type Page } from "@playwright/test";
-import { LONG, openFirstPage, readDemo, signIn } from "../demo";
+import { LONG, openCondiciones, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
@@ -136,6 +136,7 @@ test("the navigation says what people do, and a term is explained where it stand
     ["/reportes/cierre", "Qué es el mensaje receptor", "Tu respuesta firmada"],
   ] as const) {
     await page.goto(`${demo.baseUrl}${address}`);
+    if (address === "/emitir") await openCondiciones(page);
     // Of the draft only what is not zero is unfolded.
     if (address === "/reportes/d150") for (const folded of await page.locator("summary").all()) await folded.click();
     await page.getByRole("button", { name: pregunta }).click();
