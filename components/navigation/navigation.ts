@@ -41,6 +41,9 @@ export interface Grupo {
 /** The act of the day, in sight on every page. */
 export const EMITIR = { href: "/emitir", label: "Emitir", ficha: true, permiso: "documentos.emitir" } as const;
 
+/** Above each page of the settings. */
+export const CONFIGURACION = { href: "/configuracion", label: "Configuración" } as const;
+
 const GRUPOS: readonly Grupo[] = [
   {
     label: "Inicio",
@@ -129,8 +132,7 @@ const GRUPOS: readonly Grupo[] = [
     Icon: Settings,
     paginas: [
       {
-        href: "/configuracion",
-        label: "Configuración",
+        ...CONFIGURACION,
         ficha: true,
         permiso: "configuracion.administrar",
         dentro: ["/llaves", "/webhooks"],

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CreateKeyButton } from "@/components/api-keys/create-key";
 import { KeyLista } from "@/components/api-keys/key-lista";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -18,7 +19,7 @@ export default async function KeysPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title={LISTAS.keys.titulo}
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
         description={`Con una llave, tu sistema habla con la API en nombre de ${tenant.nombre}.`}
         actions={<CreateKeyButton create={createKey} />}
       />

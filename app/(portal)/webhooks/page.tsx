@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { Card } from "@/components/ui/card";
 import { AddWebhookButton } from "@/components/webhooks/add-webhook";
 import { WebhookLista } from "@/components/webhooks/webhook-lista";
@@ -21,7 +22,7 @@ export default async function WebhooksPage() {
     <>
       <PageHeader
         title={LISTAS.webhooks.titulo}
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
         description="Avisamos a tu sistema apenas Hacienda responde, y repetimos hasta que llegue."
         actions={<AddWebhookButton tipos={TIPOS} add={addEndpoint} />}
       />

@@ -68,9 +68,7 @@ from (
 ) waiting;
 
 -- selectPuestaEnMarcha
-select "t"."ambiente", (select c.valido_hasta from certificado c
-where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta", (select c.emitido_por from certificado c
-where c.tenant_id = t.tenant_id and c.activo) as "certificado_de", exists (select from credencial_hacienda c
+select "t"."ambiente", "c"."valido_hasta" as "certificado_hasta", "c"."emitido_por" as "certificado_de", exists (select from credencial_hacienda c
 where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente) as "credencial", exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null
 and (k.expires_at is null or k.expires_at > $1)) as "llave", exists (select from producto p where p.tenant_id = t.tenant_id) as "producto", exists (select from cliente c where c.tenant_id = t.tenant_id) as "cliente", exists (select from webhook_endpoint w
 where w.tenant_id = t.tenant_id and w.estado = 'activo') as "webhook", coalesce((select true from documento d where d.tenant_id = t.tenant_id
@@ -80,7 +78,7 @@ cross join lateral (select d.fecha_emision from documento d
   where d.tenant_id = t.tenant_id and d.tipo <> '08' and d.tipo = g.tipo and d.estado = 'aceptado'
     and d.moneda = m.moneda
   order by d.fecha_emision desc, d.documento_id desc limit 1) d limit 1), false) as "aceptado", coalesce((select true from documento d where d.tenant_id = t.tenant_id and d.ambiente = 'produccion'
-order by d.consecutivo limit 1), false) as "produccion" from "tenant" as "t" where "t"."tenant_id" = $2;
+order by d.consecutivo limit 1), false) as "produccion" from "tenant" as "t" left join "certificado" as "c" on "c"."tenant_id" = "t"."tenant_id" and "c"."activo" = $2 where "t"."tenant_id" = $3;
 
 -- selectRechazo
 select "estado"

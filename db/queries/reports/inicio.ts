@@ -123,12 +123,11 @@ from (
 export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Date }) =>
   qb
     .selectFrom("tenant as t")
+    .leftJoin("certificado as c", (join) => join.onRef("c.tenant_id", "=", "t.tenant_id").on("c.activo", "=", true))
     .select([
       "t.ambiente",
-      sql<Date | null>`(select c.valido_hasta from certificado c
-        where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_hasta"),
-      sql<string | null>`(select c.emitido_por from certificado c
-        where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_de"),
+      "c.valido_hasta as certificado_hasta",
+      "c.emitido_por as certificado_de",
       sql<boolean>`exists (select from credencial_hacienda c
         where c.tenant_id = t.tenant_id and c.ambiente = t.ambiente)`.as("credencial"),
       sql<boolean>`exists (select from api_key k where k.tenant_id = t.tenant_id and k.revoked_at is null

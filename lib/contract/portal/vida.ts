@@ -131,10 +131,12 @@ function sayFin(vivido: Vivido, situacion: Situacion): Pick<Paso, "cuando" | "de
 }
 
 function ultimoPago({ abonos = [], recibos = [] }: NonNullable<Vivido["deuda"]>): string | null {
-  const dias = [
-    ...recibos.filter(({ estado }) => estado !== "rechazado").map(({ fechaEmision }) => formatFecha(fechaEmision)),
-    ...abonos.filter(({ anulado }) => !anulado).map(({ fecha }) => formatFechaDeDia(fecha)),
+  const momentos = [
+    ...recibos
+      .filter(({ estado }) => estado !== "rechazado")
+      .map(({ fechaEmision }) => new Date(fechaEmision).getTime()),
+    // The end of its day in Costa Rica.
+    ...abonos.filter(({ anulado }) => !anulado).map(({ fecha }) => Date.parse(`${fecha}T23:59:59-06:00`)),
   ];
-  const enOrden = (dia: string) => dia.split("/").toReversed().join();
-  return dias.toSorted((a, b) => enOrden(a).localeCompare(enOrden(b))).at(-1) ?? null;
+  return momentos.length === 0 ? null : formatFecha(new Date(Math.max(...momentos)));
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { MarcaForm } from "@/components/emisor/marca-form";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { previewLook, saveLook } from "./actions";
@@ -15,7 +16,7 @@ export default async function LookPage() {
       <PageHeader
         title="Diseño del PDF"
         description="Cómo se ven los PDF de tus documentos."
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
       />
       <MarcaForm color={color} tieneLogo={tieneLogo} diseno={diseno} preview={previewLook} save={saveLook} />
     </>

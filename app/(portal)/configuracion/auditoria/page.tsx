@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuditoriaLista } from "@/components/auditoria/auditoria-lista";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { Card } from "@/components/ui/card";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -21,7 +22,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <PageHeader
         title={LISTAS.auditoria.titulo}
         description="Quién hizo qué y cuándo: personas, llaves de API y el sistema."
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
       />
       <Card flush>
         <AuditoriaLista {...actores} inicial={inicial} />

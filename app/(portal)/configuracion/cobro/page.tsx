@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { RecordatoriosForm } from "@/components/recordatorios/recordatorios-form";
 import { SobreLimiteForm } from "@/components/tenants/sobre-limite-form";
 import { Card } from "@/components/ui/card";
@@ -18,7 +19,7 @@ export default async function CreditPage() {
       <PageHeader
         title="Crédito y recordatorios"
         description="Cuánto les fiás a tus clientes, y cuándo les recordás lo que deben."
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
       />
       <div className="grid max-w-3xl gap-4">
         <Card

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CertificadoCard } from "@/components/certificados/certificado-card";
 import { CredencialesCard } from "@/components/credenciales/credenciales-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { AmbienteCard } from "@/components/tenants/ambiente-card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCertificados } from "@/lib/services/accounts/certificados/list-certificados";
@@ -25,7 +26,7 @@ export default async function HaciendaPage() {
       <PageHeader
         title="Conexión con Hacienda"
         description="Con qué firmás, con qué usuario enviás y a cuál ambiente van tus documentos."
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
       />
       <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-5">

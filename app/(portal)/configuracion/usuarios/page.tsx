@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { CONFIGURACION } from "@/components/navigation/navigation";
 import { InvitacionList } from "@/components/usuarios/invitacion-list";
 import { InviteButton } from "@/components/usuarios/invite-form";
 import { RolesTabla } from "@/components/usuarios/roles-tabla";
@@ -30,7 +31,7 @@ export default async function UsuariosPage() {
       <PageHeader
         title="Usuarios y roles"
         description={`Quiénes pueden entrar a ${tenant.nombre}, y qué puede hacer cada persona.`}
-        crumbs={[{ href: "/configuracion", label: "Configuración" }]}
+        crumbs={[CONFIGURACION]}
         actions={<InviteButton invite={invite} puntos={opciones} />}
       />
       <div className="grid gap-5">
