@@ -1,6 +1,6 @@
 /** A user types and chooses dates as in Costa Rica, in a browser of any language. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readDemo, signIn } from "../demo";
+import { openCondiciones, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -89,6 +89,7 @@ test("a supplier's voucher cannot be dated tomorrow, and the calendar fits on a 
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir/compra`);
+  await openCondiciones(page);
   const fecha = page.getByRole("textbox", { name: "Fecha del comprobante" });
   const calendar = await openCalendar(page, fecha, "Fecha del comprobante");
   const hoy = calendar.locator("[aria-current=date]");
