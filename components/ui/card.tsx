@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 /** A sheet of paper on the page. `flush`: its content reaches the edges (a table). */
 export function Card({
@@ -8,6 +8,7 @@ export function Card({
   footer,
   flush = false,
   className = "",
+  style,
   children,
 }: {
   title?: ReactNode;
@@ -16,11 +17,15 @@ export function Card({
   footer?: ReactNode;
   flush?: boolean;
   className?: string;
+  style?: CSSProperties;
   children?: ReactNode;
 }) {
   const headed = title !== undefined || actions !== undefined;
   return (
-    <section className={`min-w-0 overflow-clip rounded-xl border border-line bg-surface shadow-card ${className}`}>
+    <section
+      className={`min-w-0 overflow-clip rounded-xl border border-line bg-surface shadow-card ${className}`}
+      style={style}
+    >
       {headed && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
           <div className="min-w-0 flex-1 basis-40">

@@ -7,8 +7,9 @@ import { PublicaCard } from "@/components/solicitudes-factura/publica-card";
 import { Badge } from "@/components/ui/badge";
 import { DocumentLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/escrito/formato";
+import { formatFechaDeDia, formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/escrito/formato";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { openVisita } from "@/lib/portal/visita";
 import { getDocumentoPublico } from "@/lib/services/sales/publico";
@@ -25,24 +26,37 @@ export const metadata: Metadata = {
 export default async function EnlacePage({ params }: { params: Promise<{ enlace: string }> }) {
   const { enlace } = await params;
   const { ctx, documento: row } = await orNotFound(openVisita(enlace));
-  const { documento, emisor, titulo, ambiente, acreditada, archivos } = getDocumentoPublico(ctx, row);
-  const solicitud = await getSolicitudPublica(ctx, row);
+  const [publico, solicitud] = await Promise.all([getDocumentoPublico(ctx, row), getSolicitudPublica(ctx, row)]);
+  const { documento, emisor, empresa, titulo, ambiente, marca, estadoCobro, debe, cuentas, archivos } = publico;
   const { consecutivo, cliente, moneda, resumen } = documento;
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:py-10">
-      <header className="grid gap-1">
-        <p className="text-sm text-ink-soft">{emisor.nombreComercial ?? emisor.nombre} te envió</p>
-        <h1 className="text-page font-semibold tracking-tight">{titulo}</h1>
-        <p className="text-ink-soft tabular-nums">{consecutivo}</p>
-        <p className="mt-1 text-figure font-semibold tracking-tight tabular-nums">
-          {formatMonto(resumen.totalComprobante, moneda)}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          <EstadoBadge estado={documento.estado} />
-          <DespuesBadges anulada={documento.anulada} cobro={acreditada ? "acreditada" : null} />
-          {ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
-        </p>
-        <p className="mt-3 flex flex-wrap gap-2">
+      <Card className="border-t-4" style={{ borderTopColor: marca.color }}>
+        <header className="grid gap-1">
+          {marca.logo && (
+            // biome-ignore lint/performance/noImgElement: an uploaded file of any size, already small, and no page's own
+            <img src={`/d/${enlace}/logo`} alt="" className="mb-2 max-h-16 max-w-48 object-contain" />
+          )}
+          <p className="text-sm text-ink-soft">{empresa} te envió</p>
+          <h1 className="text-page font-semibold tracking-tight">{titulo}</h1>
+          <p className="text-ink-soft tabular-nums">{consecutivo}</p>
+          <p className="mt-1 text-figure font-semibold tracking-tight tabular-nums">
+            {formatMonto(resumen.totalComprobante, moneda)}
+          </p>
+          {debe !== null && (
+            <p className="text-sm text-ink-soft tabular-nums">
+              {debe.debe !== resumen.totalComprobante && `Quedan ${formatMonto(debe.debe, moneda)} por pagar. `}
+              {estadoCobro === "vencida" ? "Venció" : "Vence"} el {formatFechaDeDia(debe.vence)}
+            </p>
+          )}
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <EstadoBadge estado={documento.estado} />
+            <DespuesBadges anulada={documento.anulada} cobro={estadoCobro} />
+            {ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
+          </p>
+        </header>
+        <ComoPagar cuentas={cuentas} />
+        <p className="mt-4 flex flex-wrap gap-2">
           {archivos.map(({ archivo, nombre }, index) => (
             <DocumentLink
               key={archivo}
@@ -55,14 +69,9 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
             </DocumentLink>
           ))}
         </p>
-      </header>
+      </Card>
       {solicitud !== null && (
-        <PublicaCard
-          solicitud={solicitud}
-          empresa={emisor.nombreComercial ?? emisor.nombre}
-          enlace={enlace}
-          pedir={pedirFactura}
-        />
+        <PublicaCard solicitud={solicitud} empresa={empresa} enlace={enlace} pedir={pedirFactura} />
       )}
       <LineasCard documento={documento} />
       <Partes emisor={emisor} cliente={cliente} />
@@ -76,7 +85,28 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
   );
 }
 
-type Publico = ReturnType<typeof getDocumentoPublico>;
+type Publico = Awaited<ReturnType<typeof getDocumentoPublico>>;
+
+/** The accounts, each with its number to copy into the bank's own page. */
+function ComoPagar({ cuentas }: Pick<Publico, "cuentas">) {
+  if (cuentas.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-lg bg-sunken px-4 py-3">
+      <h2 className="text-sm font-semibold">Para pagar</h2>
+      <dl className="mt-1 grid gap-2">
+        {cuentas.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt className="text-note text-ink-soft">{label}</dt>
+            <dd className="flex items-center gap-1 tabular-nums">
+              <span className="min-w-0 wrap-anywhere">{value}</span>
+              <CopyButton text={value.replaceAll(/[ -]/g, "")} label={`Copiar: ${label}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** Who issued the document, and to whom. */
 function Partes({ emisor, cliente }: Pick<Publico, "emisor"> & Pick<Publico["documento"], "cliente">) {

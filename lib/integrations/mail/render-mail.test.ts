@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleInput } from "../pdf/testing/sample-input";
 import { renderMail } from "./render-mail";
+import { renderPropio } from "./render-propio";
 import { GOLDEN_MAILS, HOSTILE, sampleMail } from "./testing/sample-mail";
 
 /** Gmail cuts off a larger mail. */
@@ -107,5 +108,22 @@ describe("every mail", () => {
     const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
     expect(subject).toMatch(/^\[Prueba\] /);
     expect(text).toContain("Documento de prueba, sin validez fiscal.");
+  });
+});
+
+describe("a mail of our own", () => {
+  const enlace = { boton: "Elegir la contraseña", url: "https://puras.example/restablecer?t=1&u=2" };
+
+  it("has one link, its own, and loads nothing", () => {
+    const { html, text } = renderPropio({ asunto: "Acceso", texto: "Hola", enlace, nota: "Vence en una hora." });
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://puras.example/restablecer?t=1&amp;u=2"']);
+    expect(html).not.toMatch(/src=|url\(|@import/);
+    expect(text).toBe(`Hola\n\nElegir la contraseña: ${enlace.url}\n\nVence en una hora.\n`);
+  });
+
+  it("keeps the lines of a notice as text", () => {
+    const { html } = renderPropio({ asunto: "Aviso", texto: "Uno <b>\nDos" });
+    expect(html).toContain("Uno &lt;b&gt;<br>Dos");
+    expect(html).not.toContain("href");
   });
 });

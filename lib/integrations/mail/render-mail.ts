@@ -1,5 +1,5 @@
 /**
- * Renders the mail about a document as HTML and as plain text. The HTML also works in old mail programs: tables for the
+ * Renders the mail about a document as HTML and as plain text, and frames every other mail. The HTML also works in old mail programs: tables for the
  * layout, styles on each element, no picture, no link, nothing loaded. Colours for dark screens are in a style sheet,
  * which programs without support ignore.
  */
@@ -23,7 +23,7 @@ export function renderModel(mail: MailModel): RenderedMail {
   return { subject: mail.subject, html: page(mail).text, text: plainText(mail) };
 }
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "font-family:Consolas,Menlo,'Courier New',monospace";
 
 /** Text, background and border colours of the box with the state. */
@@ -51,7 +51,21 @@ const STYLE = new Html(`:root { color-scheme: light dark; supported-color-scheme
   .value { display: block !important; width: 100% !important; padding-top: 0 !important; text-align: left !important; }
 }`);
 
-const page = (mail: MailModel): Html => html`<!DOCTYPE html>
+export interface Frame {
+  titulo: string;
+  /** What a mail program shows beside the subject. */
+  resumen: string;
+  /** `#rrggbb`, dark enough for white text. */
+  color: string;
+  /** Who stands at the head. */
+  nombre: string;
+  /** Table rows, each a cell of class `pad`. */
+  filas: Html;
+  pie: string;
+}
+
+/** Every mail: the name on its colour, the rows, the foot. */
+export const frame = ({ titulo, resumen, color, nombre, filas, pie }: Frame): Html => html`<!DOCTYPE html>
 <html lang="es-CR">
 <head>
 <meta charset="utf-8">
@@ -59,26 +73,20 @@ const page = (mail: MailModel): Html => html`<!DOCTYPE html>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${mail.subject}</title>
+<title>${titulo}</title>
 <style>
 ${STYLE}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f1f3f6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f1f3f6">${mail.estado.texto}${mail.total === null ? "" : ` · ${messages.TOTAL} ${mail.total}`}</div>
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f1f3f6">${resumen}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1f3f6" style="background-color:#f1f3f6">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px;overflow:hidden">
-<tr><td class="pad" bgcolor="${mail.color}" style="padding:22px 32px;background-color:${mail.color};${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#ffffff">${mail.emisor}</td></tr>
-<tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${broken(mail.intro)}</td></tr>
-${titular(mail)}${pagarRow(mail)}${estadoBox(mail)}
-<tr><td class="pad" style="padding:20px 32px 0">${factsTable(mail)}</td></tr>
-${mail.notas.map(nota)}${claveRow(mail)}<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
-<p class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold;color:#1c2430">${messages.ADJUNTOS}</p>
-${mail.attachments.map(attachment)}
-</td></tr>
+<tr><td class="pad" bgcolor="${color}" style="padding:22px 32px;background-color:${color};${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#ffffff">${nombre}</td></tr>
+${filas}
 <tr><td class="pad" style="padding:28px 32px 28px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line soft" style="border-top:1px solid #e3e7ec;padding-top:16px;${FONT};font-size:12px;line-height:18px;color:#5a6472">${mail.footer}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line soft" style="border-top:1px solid #e3e7ec;padding-top:16px;${FONT};font-size:12px;line-height:18px;color:#5a6472">${pie}</td></tr></table>
 </td></tr>
 </table>
 </td></tr>
@@ -86,6 +94,22 @@ ${mail.attachments.map(attachment)}
 </body>
 </html>
 `;
+
+const page = (mail: MailModel): Html =>
+  frame({
+    titulo: mail.subject,
+    resumen: `${mail.estado.texto}${mail.total === null ? "" : ` · ${messages.TOTAL} ${mail.total}`}`,
+    color: mail.color,
+    nombre: mail.emisor,
+    pie: mail.footer,
+    filas: html`<tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${broken(mail.intro)}</td></tr>
+${titular(mail)}${pagarRow(mail)}${estadoBox(mail)}
+<tr><td class="pad" style="padding:20px 32px 0">${factsTable(mail)}</td></tr>
+${mail.notas.map(nota)}${claveRow(mail)}<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
+<p class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold;color:#1c2430">${messages.ADJUNTOS}</p>
+${mail.attachments.map(attachment)}
+</td></tr>`,
+  });
 
 /** What it is, how much, and until when. */
 function titular({ titulo, total, vence }: MailModel): Html {
@@ -131,7 +155,9 @@ function factRow({ label, lines }: MailModel["facts"][number]): Html {
 `;
 }
 
-const broken = (lines: readonly string[]) => lines.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
+/** Lines, with a break between them. */
+export const broken = (lines: readonly string[]) =>
+  lines.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
 
 /** A text of the company's own, with its line breaks. */
 function nota(text: string): Html {

@@ -24,7 +24,10 @@ export async function getFacturaDetalle(ctx: Ctx, clave: string): Promise<VentaD
 }
 
 /** What is said of a document about its payment, and how it is paid; null for one that is not on credit. */
-async function cobroOf(ctx: Ctx, documento: DocumentoAnswer): Promise<Pick<VentaDetalle, "cobro" | "estadoCobro">> {
+export async function cobroOf(
+  ctx: Ctx,
+  documento: DocumentoAnswer,
+): Promise<Pick<VentaDetalle, "cobro" | "estadoCobro">> {
   const { clave, condicionVenta, estado, anulada, montoAcreditado: acreditado } = documento;
   const { tenantId } = ctx;
   const one = { tenantId, clave };

@@ -3,7 +3,7 @@
 import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/accounts/invitacion";
 import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/accounts/restablecimiento";
 import { refusal } from "@/lib/contract/refusal";
-import { renderEnlaceMail } from "@/lib/integrations/mail/render-enlace";
+import { renderPropio } from "@/lib/integrations/mail/render-propio";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../../kernel/context";
 import { isPreviewOn, PREVIEW_PATH } from "../../kernel/correos/preview";
@@ -67,14 +67,16 @@ export async function findEnlaceMail(
     const [row] = await runtime.db.system.query(selectRestablecimientoMail({ restablecimientoId: id }));
     if (row === undefined || row.used_at !== null || row.expires_at <= now) return null;
     const { asunto, intro, boton, nota } = messages.correoRestablecer;
-    const rendered = renderEnlaceMail({ intro: intro(row.nombre), boton, nota, url });
+    const rendered = renderPropio({ asunto, texto: intro(row.nombre), enlace: { boton, url }, nota });
     return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
   }
   const [row] = await runtime.db.system.query(selectInvitacion({ invitacionId: id }));
   if (row === undefined || row.aceptada_at !== null || row.revoked_at !== null || row.expires_at <= now) return null;
-  const { asunto, intro, boton, nota } = messages.correoInvitacion;
-  const rendered = renderEnlaceMail({ intro: intro(row.nombre, row.empresa, row.rol), boton, nota, url });
-  return { to: row.correo, subject: asunto(row.empresa), ...rendered, sent: row.sent_at !== null };
+  const { asunto: asuntoDe, intro, boton, nota } = messages.correoInvitacion;
+  const asunto = asuntoDe(row.empresa);
+  const texto = intro(row.nombre, row.empresa, row.rol);
+  const rendered = renderPropio({ asunto, texto, enlace: { boton, url }, nota });
+  return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
 }
 
 /** Where this machine can look at it; `null` where previews are off. */

@@ -171,11 +171,11 @@ describe("logo and colour", () => {
     const preview = await previewMarca(world.ctx, { logo: samplePng(120, 40), color: "#FFD000" });
     expect(Buffer.from(preview.pdf).includes("/Subtype /Image")).toBe(true);
     expect(preview.colorTexto).not.toBe("#ffd000");
-    expect(await getLogo(world.ctx)).toBeNull();
+    expect((await failure(getLogo(world.ctx))).codigo).toBe("logo_no_existe");
     await setMarca(world.ctx, { logo: samplePng(120, 40), color: "#FFD000" });
     const branded = Buffer.from((await getDocumentoPdf(world.ctx, clave, TIPOS_VENTA)).bytes);
     expect(branded.includes("/Subtype /Image")).toBe(true);
-    expect((await getLogo(world.ctx))?.contentType).toBe("image/png");
+    expect((await getLogo(world.ctx)).contentType).toBe("image/png");
   });
 
   it("the layout is shown before it is saved, kept when nothing is said of it, and then on every PDF", async () => {
@@ -194,9 +194,9 @@ describe("logo and colour", () => {
 
   it("saving only a colour keeps the logo, and the logo can be removed", async () => {
     await setMarca(world.ctx, { color: "#123456" });
-    expect(await getLogo(world.ctx)).not.toBeNull();
+    expect((await getLogo(world.ctx)).bytes.length).toBeGreaterThan(0);
     await setMarca(world.ctx, { logo: null, color: null });
-    expect(await getLogo(world.ctx)).toBeNull();
+    expect((await failure(getLogo(world.ctx))).codigo).toBe("logo_no_existe");
   });
 
   it.each<[string, { logo?: Uint8Array; color: string | null }, string]>([

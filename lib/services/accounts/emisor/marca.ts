@@ -59,12 +59,20 @@ export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
   });
 }
 
-/** The stored logo, as on every document that a user may see; `null` when there is none. */
-export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+export interface Logo {
+  bytes: Uint8Array;
+  contentType: "image/png" | "image/jpeg";
+  fileName: string;
+  inline: true;
+}
+
+/** The stored logo, cleaned when it was saved, as on every document. @throws AppError not-found when there is none */
+export async function getLogo(ctx: Ctx): Promise<Logo> {
   requirePermiso(ctx, "documentos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
   const bytes = row?.logo ?? null;
-  return bytes === null ? null : { bytes, contentType: bytes[0] === 0x89 ? "image/png" : "image/jpeg" };
+  if (bytes === null) throw refusal("logo_no_existe");
+  return { bytes, contentType: bytes[0] === 0x89 ? "image/png" : "image/jpeg", fileName: "logo", inline: true };
 }
 
 async function decideMarca(ctx: Ctx, { logo, color, diseno }: MarcaInput): Promise<Marca> {

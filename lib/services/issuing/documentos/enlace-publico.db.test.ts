@@ -1,11 +1,17 @@
 /** A document's public link opens that document to read, and nothing else. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { legibleColor } from "@/lib/integrations/pdf/color";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
+import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
+import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
 import { createKeyring } from "@/lib/platform/secrets";
+import { getLogo, setMarca } from "../../accounts/emisor/marca";
+import { setPie } from "../../accounts/emisor/pie";
 import { getDocumentoPublico } from "../../sales/publico";
 import { bought } from "../../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
+import { paid, payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";
 import { enlacePublico, openEnlacePublico, rutaPublica } from "./enlace-publico";
 import { findDocumento } from "./get";
@@ -21,7 +27,10 @@ beforeAll(async () => {
   documentoId = await idOf(clave);
   token = await tokenOf(documentoId);
 });
-afterAll(() => world?.drop());
+afterAll(async () => {
+  await closePdfThreads();
+  await world?.drop();
+});
 
 async function idOf(of: string): Promise<string> {
   const [row] = await look<{ id: string }>(
@@ -36,9 +45,38 @@ const refused = async (text: string) => (await failure(open(text))).codigo;
 
 it("opens its document, without what the company keeps to itself", async () => {
   const { ctx, documento } = await open(token);
-  const shown = getDocumentoPublico(ctx, documento);
+  const shown = await getDocumentoPublico(ctx, documento);
   expect(shown).toMatchObject({ documento: { clave }, titulo: "Tiquete electrónico", ambiente: "simulador" });
   expect(JSON.stringify(shown)).not.toContain("PEDIDO-7");
+});
+
+it("says what is owed, until when and where to pay; once it is paid, neither", async () => {
+  await setPie(world.ctx, { cuentas: [], sinpe: "8888-3333", notas: null, terminos: null });
+  const factura = await payable(world);
+  const shown = async () => {
+    const { ctx, documento } = await open(await tokenOf(await idOf(factura)));
+    return getDocumentoPublico(ctx, documento);
+  };
+  const sinpe = [{ label: "SINPE Móvil", value: "8888-3333" }];
+  expect(await shown()).toMatchObject({ estadoCobro: "pendiente", debe: { debe: "1130" }, cuentas: sinpe });
+  await paid(world, [[factura, 565]]);
+  expect(await shown()).toMatchObject({ estadoCobro: "parcial", debe: { debe: "565" }, cuentas: sinpe });
+  await paid(world, [[factura, 565]]);
+  expect(await shown()).toMatchObject({ estadoCobro: "pagada", debe: null, cuentas: [] });
+});
+
+it("has the company's colour, darkened until it is legible, and its logo", async () => {
+  const shown = async () => {
+    const { ctx, documento } = await open(token);
+    return { ctx, ...(await getDocumentoPublico(ctx, documento)) };
+  };
+  const plain = await shown();
+  expect(plain.marca.logo).toBe(false);
+  expect((await failure(getLogo(plain.ctx))).codigo).toBe("logo_no_existe");
+  await setMarca(world.ctx, { color: "#ffd700", logo: samplePng(120, 40) });
+  const marked = await shown();
+  expect(marked.marca).toEqual({ color: legibleColor("#ffd700"), logo: true });
+  expect(await getLogo(marked.ctx)).toMatchObject({ contentType: "image/png" });
 });
 
 it("may only read", async () => {

@@ -1,7 +1,7 @@
 /** Mails a notice to a tenant's administrators. It is not about a document, so only the log keeps a trace of it. */
 import { selectAdministradores } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
-import { html } from "@/lib/integrations/mail/html";
+import { renderPropio } from "@/lib/integrations/mail/render-propio";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";
 
@@ -48,8 +48,7 @@ export async function mailAviso(
     replyTo: [],
     to,
     subject: asunto,
-    html: html`<pre style="font-family:inherit;white-space:pre-wrap">${texto}</pre>`.text,
-    text: texto,
+    ...renderPropio({ asunto, texto }),
     attachments: [],
     ...(automatico && { automatic: true }),
     idempotencyKey,

@@ -3,8 +3,10 @@ import { selectCliente } from "@/db/queries/catalog/cliente";
 import { countEnvioProforma } from "@/db/queries/sales/proforma";
 import { refusal } from "@/lib/contract/refusal";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
-import { html } from "@/lib/integrations/mail/html";
+import { pie } from "@/lib/integrations/mail/messages";
 import { emisorName } from "@/lib/integrations/mail/model";
+import { renderModel } from "@/lib/integrations/mail/render-mail";
+import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
@@ -52,18 +54,29 @@ export async function prepareProforma(ctx: Ctx, proformaId: string): Promise<Men
   const { documento, proforma } = input;
   const emisor = emisorName(documento.emisor);
   const { consecutivo: numero, resumen } = documento;
-  const total = formatMonto(resumen.totalComprobante, resumen.codigoMoneda);
-  const text = `${emisor} te envía la proforma ${numero} por ${total}, válida hasta el ${formatFechaDeDia(proforma?.validaHasta ?? "")}.
-
-Va adjunta en PDF. No es un comprobante electrónico: si la aceptás, respondé este correo y ${emisor} te factura.
-`;
+  const adjunto = `proforma-${numero}.pdf`;
   return {
-    mail: {
+    mail: renderModel({
       subject: `Proforma ${numero} de ${emisor}`,
-      html: html`<pre style="font-family:inherit;white-space:pre-wrap">${text}</pre>`.text,
-      text,
-    },
-    adjuntos: [`proforma-${numero}.pdf`],
+      emisor,
+      color: legibleColor(input.color),
+      titulo: `Proforma ${numero}`,
+      intro: [`${emisor} te envía la proforma ${numero}.`],
+      estado: {
+        tone: "pending",
+        texto: `Si la aceptás, respondé este correo y ${emisor} te factura.`,
+        avisos: ["No es un comprobante electrónico."],
+      },
+      facts: [],
+      total: formatMonto(resumen.totalComprobante, resumen.codigoMoneda),
+      vence: `Válida hasta el ${formatFechaDeDia(proforma?.validaHasta ?? "")}`,
+      pagar: [],
+      notas: [],
+      clave: null,
+      attachments: [{ fileName: adjunto, what: "La proforma en PDF" }],
+      footer: pie(emisor),
+    }),
+    adjuntos: [adjunto],
     pdf: Buffer.from(await renderPdf(ctx.tenantId, input)),
   };
 }
