@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { FormState } from "@/lib/contract/portal/form-state";
-import { Button } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Dialog } from "../ui/overlay/dialog";
 
@@ -42,6 +42,8 @@ interface Props<Item> {
   montoOf: (item: Item) => ReactNode;
   detalleOf: (item: Item) => ReactNode;
   hrefOf: (item: Item) => string;
+  /** Where the person goes on after the last one. */
+  sigue?: { href: string; texto: string };
   /** After the last one. */
   onDone?: () => Promise<unknown>;
   onClose: () => void;
@@ -51,7 +53,7 @@ interface Props<Item> {
 
 /** Does one act on several documents, one after the other: each line shows its own success or refusal. */
 export function VariosDialog<Item>(props: Props<Item>) {
-  const { keyOf, act, mayBegin, hecho, onDone, onClose, children, cuenta = ENVIANDO } = props;
+  const { keyOf, act, mayBegin, hecho, onDone, onClose, children, sigue, cuenta = ENVIANDO } = props;
   // The initial selection, because documents that are done may disappear from the list behind.
   const [todos] = useState(props.items);
   const [fines, setFines] = useState<Readonly<Record<string, Fin>>>({});
@@ -93,6 +95,7 @@ export function VariosDialog<Item>(props: Props<Item>) {
               {props.verbo}
             </Button>
           )}
+          {done && sigue !== undefined && <ButtonLink href={sigue.href}>{sigue.texto}</ButtonLink>}
         </div>
       }
     >

@@ -64,6 +64,7 @@ export function ResponderVarios({ recibidos, respond, condiciones, onClose }: Pr
       montoOf={({ totalFactura, moneda }) => formatMontoDe(totalFactura, moneda)}
       detalleOf={({ consecutivo }) => consecutivo}
       hrefOf={({ clave }) => `/mensajes/${clave}`}
+      sigue={{ href: "/pendientes", texto: "Ver lo que espera" }}
       onDone={() => queries.invalidateQueries({ queryKey: [LISTAS.recibidos.ruta] })}
       onClose={onClose}
     >

@@ -3,9 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Download, RotateCw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useDato } from "@/components/data-table/use-dato";
 import { Contradicciones } from "@/components/documentos/contradicciones";
-import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { ReintentarDialog } from "@/components/documentos/reintentar-dialog";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { Plazo } from "@/components/documentos-recibidos/plazo";
@@ -16,14 +14,10 @@ import { Notice } from "@/components/ui/notice";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
-import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { type Opcion, RespondForm } from "./respond-form";
-import { RespuestaBadge } from "./respuesta-badge";
 
 const RUTA = LISTAS.recibidos.ruta;
-/** While it is undecided, the reason for a delay may change. */
-const SLOW_MS = 10_000;
 /** A verdict usually comes within seconds; before this there is no need to retry. */
 const LATE_MS = 30_000;
 
@@ -31,7 +25,7 @@ const SIN_PERMISO = "Tu rol permite ver este comprobante, no responderlo.";
 const SIN_XML = "Para responder de nuevo, subí su XML en Compras recibidas.";
 
 interface Props {
-  inicial: RecibidoDetalle;
+  recibido: RecibidoDetalle;
   respond: FormAction<null>;
   retry: FormAction<null>;
   puedeResponder: boolean;
@@ -43,9 +37,9 @@ interface Props {
   siguiente: string | null;
 }
 
-/** The answer beside the document: the form while there is no valid answer, then its state, live until the verdict. */
+/** The answer beside the document: the form while there is no valid answer, then what was answered. */
 export function RespuestaCard({
-  inicial,
+  recibido,
   respond,
   retry,
   puedeResponder,
@@ -54,14 +48,9 @@ export function RespuestaCard({
   condiciones,
   siguiente,
 }: Props) {
-  const path = `${RUTA}/${inicial.clave}`;
+  const path = `${RUTA}/${recibido.clave}`;
   const queries = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const { data: recibido = inicial } = useDato<RecibidoDetalle>(path, {
-    inicial,
-    vivo: true,
-    cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? SLOW_MS : false),
-  });
   const { mensaje, porResponder, conXml, fechaLimite } = recibido;
   const impedimento = !puedeResponder ? SIN_PERMISO : conXml ? null : SIN_XML;
   return (
@@ -158,14 +147,6 @@ function Dada({
         </>
       }
     >
-      <div className="mb-4 grid gap-2 text-sm" aria-live="polite">
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          Vos <RespuestaBadge mensaje={mensaje.mensaje as CodigoMensaje} />
-        </p>
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          Hacienda <EstadoBadge estado={estado} />
-        </p>
-      </div>
       <DescriptionList items={facts} />
       <div className="mt-4 grid gap-2 empty:hidden">
         {mensaje.advertencia !== null && <Notice tone="wait">{mensaje.advertencia}</Notice>}

@@ -3,7 +3,12 @@
 /** What waits in each company of a person, the most urgent first, with the way to it. */
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import { CLASES_PENDIENTE, type EmpresaPendiente, type GrupoPendiente } from "@/lib/contract/portal/pendientes";
+import {
+  CLASES_PENDIENTE,
+  type EmpresaPendiente,
+  type GrupoPendiente,
+  paginaDeJuntos,
+} from "@/lib/contract/portal/pendientes";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -54,7 +59,7 @@ function Fila({ grupo, empresa, actual, choose }: FilaProps) {
   return (
     <GrupoItem grupo={grupo}>
       <Ir
-        href={`/pendientes/${grupo.clase}`}
+        href={(grupo.cuantos > 1 && paginaDeJuntos(grupo.clase)) || `/pendientes/${grupo.clase}`}
         empresa={empresa}
         actual={actual}
         choose={choose}

@@ -1,6 +1,10 @@
 /** The accountant's desk: what waits in several companies, a month's closing, the bell, and a restricted user. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { toFecha } from "@/lib/platform/clock";
+import { prepareSimulador } from "@/lib/services/accounts/certificados/prepare-simulador";
+import { inTenant } from "@/lib/services/kernel/operator";
+import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { addPerson, asOperator, createCompany } from "../company";
 import { dialogOf, forgetSession, LONG, questionOf, readDemo, signIn } from "../demo";
 import { test } from "../test";
@@ -34,6 +38,46 @@ test("a person sees what waits in each company, and goes to it in one act", LONG
   await page.getByRole("link", { name: /^Falta la llave criptográfica: sin ella no se firma nada/ }).click();
   await expect(page).toHaveURL(/\/configuracion\/hacienda$/);
   await expect(page.getByText("Mesa del Oeste").first()).toBeVisible();
+});
+
+test("twenty suppliers' documents in three companies are answered within fifteen clicks", LONG, async ({ page }) => {
+  const contadora = persona("ana@libros.example", "Ana Arias");
+  const empresas = ["Libros del Norte", "Libros del Centro", "Libros del Sur"];
+  const cuantos = [7, 7, 6];
+  await asOperator(async (operator) => {
+    for (const [i, nombre] of empresas.entries()) {
+      const numero = `310177710${i}`;
+      const { tenantId } = await createCompany(operator, nombre, numero, persona(`d${i}@libros.example`, "Dueña"));
+      await addPerson(operator, tenantId, contadora, "contador");
+      const ctx = inTenant(operator, tenantId);
+      await prepareSimulador(ctx);
+      const proveedor = await createProveedorOf({ tipo: "02", numero }, "3102444599");
+      for (let n = 1; n <= (cuantos[i] ?? 0); n += 1) {
+        await receiveDocumento(ctx, { xml: proveedor.emit({ numero: n }).bytes });
+      }
+    }
+  });
+  await enter(page, contadora);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await page.goto(`${demo.baseUrl}/pendientes`);
+  for (const [i, nombre] of empresas.entries()) {
+    await click(page.getByLabel(`Responder: Proveedores sin respuesta, ${nombre}`));
+    await page.waitForURL("**/mensajes");
+    await click(page.getByLabel("Elegir todos los de esta página"));
+    await click(page.getByRole("button", { name: `Responder ${cuantos[i]}` }));
+    const dialog = dialogOf(page);
+    await click(dialog.getByRole("button", { name: "Aceptar y enviar" }));
+    await expect(dialog.getByText(`${cuantos[i]} enviados`)).toBeVisible();
+    if (nombre !== empresas.at(-1)) await click(dialog.getByRole("link", { name: "Ver lo que espera" }));
+  }
+  await page.goto(`${demo.baseUrl}/pendientes`);
+  await expect(page.getByRole("heading", { name: "Pendientes" })).toBeVisible();
+  await expect(page.getByLabel(/^Responder:/)).toHaveCount(0);
+  expect(clicks).toBeLessThanOrEqual(15);
 });
 
 test("a month is closed and opened again, and its list ticks itself", LONG, async ({ page }) => {

@@ -123,9 +123,8 @@ test("the inbox shows a colleague's upload, and a document's page shows the auth
   await colleague.goto(`${demo.baseUrl}/mensajes/${clave}`);
   await page.locator(`tr[data-row^="${clave}"] .row-link`).click();
   await page.getByRole("button", { name: "Aceptar y enviar" }).click();
-  const card = colleague.locator("section", { has: colleague.getByRole("heading", { name: "Respuesta a Hacienda" }) });
-  await expect(card.getByText("Lo aceptaste")).toBeVisible();
-  await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
+  await expect(colleague.getByRole("list", { name: "Dónde va" })).toContainText("Lo aceptaste");
+  await expect(colleague.getByText("Hacienda la aceptó")).toBeVisible();
   await colleague.context().close();
 });
 

@@ -51,7 +51,7 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
           )}
           <p className="mt-1 flex flex-wrap gap-1.5">
             <EstadoBadge estado={documento.estado} />
-            <DespuesBadges anulada={documento.anulada} cobro={estadoCobro} />
+            <DespuesBadges anulada={documento.anulada} pago={estadoCobro} />
             {ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
           </p>
         </header>

@@ -14,6 +14,8 @@ interface Clase {
   acto: string;
   /** Whoever may do that, where not everybody may who sees this kind. */
   hace?: Permiso;
+  /** The page on which several are solved at once. */
+  juntos?: string;
   /** `bad` harms already; `wait` will, after its day. */
   tono: "bad" | "wait";
 }
@@ -26,6 +28,7 @@ export const CLASES_PENDIENTE = {
     explica: "Pasó el plazo para responderle a Hacienda por estos comprobantes de proveedores.",
     permiso: "mensajes.ver",
     acto: "Responder",
+    juntos: "/mensajes",
     tono: "bad",
   },
   rechazado: {
@@ -76,6 +79,7 @@ export const CLASES_PENDIENTE = {
     explica: "Se responden antes del octavo día hábil del mes siguiente, o se arriesga el crédito.",
     permiso: "mensajes.ver",
     acto: "Responder",
+    juntos: "/mensajes",
     tono: "wait",
   },
   facturaPedida: {
@@ -176,6 +180,12 @@ export type ClasePendiente = keyof typeof CLASES_PENDIENTE;
 export function permisoDelActo(clase: ClasePendiente): Permiso {
   const { permiso, hace = permiso }: Clase = CLASES_PENDIENTE[clase];
   return hace;
+}
+
+/** The page on which several of a kind are solved at once; null when each is solved by itself. */
+export function paginaDeJuntos(clase: ClasePendiente): string | null {
+  const { juntos }: Clase = CLASES_PENDIENTE[clase];
+  return juntos ?? null;
 }
 
 export const NOMBRES_PENDIENTE = Object.keys(CLASES_PENDIENTE) as readonly ClasePendiente[];

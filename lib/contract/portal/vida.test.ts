@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ESTADOS_COBRO } from "@/lib/domain/cobranza/cobranza";
 import type { DocumentoRelacionado } from "./documento-detalle";
-import { SITUACIONES, situacionDe, type Vivido, vidaDe } from "./vida";
+import type { RecibidoDetalle } from "./documentos-recibidos";
+import { SITUACIONES, situacionDe, type Vivido, vidaDe, vidaDeRecibido } from "./vida";
 
 const EMITIDO = "2026-11-28T15:00:00.000Z";
 const VEREDICTO = "2026-11-28T15:02:00.000Z";
@@ -167,5 +168,49 @@ describe("the line of life", () => {
 
   it("says how many warnings an acceptance has", () => {
     expect(vidaDe(vivido({ hacienda: RECHAZO }))[1]?.detalle).toBe("Con 1 aviso");
+  });
+});
+
+describe("a supplier's document", () => {
+  const HOY = "2026-11-28";
+  const recibido = (more: object) =>
+    ({
+      historia: [{ momento: EMITIDO, paso: "recibido" }],
+      veredicto: null,
+      mensaje: null,
+      fechaLimite: "2026-12-08",
+      estadoPago: null,
+      pago: null,
+      moneda: "CRC",
+      ...more,
+    }) as unknown as RecibidoDetalle;
+  const respondido = (estado: string) => ({ mensaje: { mensaje: 1, estado, fechaEmision: VEREDICTO } });
+  const PAGO = { proveedor: "3101", vence: "2026-12-28", pagado: "0", debe: "565" };
+  const said = (more: object) =>
+    vidaDeRecibido(recibido(more), HOY).map(({ titulo, tono, detalle }) => [titulo, tono, detalle]);
+
+  it.each([
+    ["waits for an answer", {}, ["Por responder", "wait", null]],
+    ["is late", { fechaLimite: "2026-11-27" }, ["Por responder", "bad", "El plazo venció"]],
+    ["was answered just now", respondido("procesando"), ["Lo aceptaste", "wait", "Esperando a Hacienda"]],
+    ["was answered", respondido("aceptado"), ["Lo aceptaste", "good", "Hacienda la aceptó"]],
+    [
+      "is to be answered again",
+      respondido("rechazado"),
+      ["Lo aceptaste", "bad", "Hacienda la rechazó: respondé de nuevo"],
+    ],
+    ["was not sent", respondido("error"), ["Lo aceptaste", "bad", "No se pudo enviar"]],
+  ])("%s", (_, more, paso) => {
+    expect(said(more)).toEqual([["Recibido", "good", null], paso]);
+  });
+
+  it("says what the authority thinks of it, and what is owed", () => {
+    const rechazado = { veredicto: { aceptado: false, integra: true, motivos: [] } };
+    expect(said({ ...rechazado, estadoPago: "vencida", pago: PAGO })).toEqual([
+      ["Recibido", "bad", "Hacienda lo rechazó"],
+      ["Por responder", "wait", null],
+      ["Vencida", "bad", "Falta ₡565,00"],
+    ]);
+    expect(said({ estadoPago: "pagada", pago: PAGO }).at(-1)).toEqual(["Pagada", "good", null]);
   });
 });

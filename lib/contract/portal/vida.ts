@@ -1,13 +1,15 @@
 /** Where a document stands: its line of life and its next act, both from one table by situation. */
 import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { explainMotivo } from "@/lib/domain/documento/motivo-rechazo";
 import { formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/lib/domain/escrito/formato";
 import { contar } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import type { DocumentoAnswer } from "../documento";
 import type { Cobro, Entorno } from "./documento-detalle";
-import { TEXTO_ANULADA, TEXTO_COBRO, TEXTO_ESTADO, TEXTO_PAGO } from "./estados";
+import type { RecibidoDetalle } from "./documentos-recibidos";
+import { TEXTO_ANULADA, TEXTO_COBRO, TEXTO_ESTADO, TEXTO_PAGO, TEXTO_POR_RESPONDER, TEXTO_RESPUESTA } from "./estados";
 
 export type Acto = "corregir" | "reintentar" | "saldar" | "enviar";
 
@@ -122,11 +124,19 @@ function sayFin(vivido: Vivido, situacion: Situacion): Pick<Paso, "cuando" | "de
   if (situacion === "reemplazado") return { cuando: null, detalle: `Por ${reemplazoDe(vivido)?.consecutivo}` };
   if (situacion === "anulada") return { cuando: momentoDe(vivido, "anulado"), detalle: "Solo en este sistema" };
   if (deuda === null) return { cuando: null, detalle: situacion === "pagada" ? "De contado" : null };
+  return sayDeuda(situacion, deuda, documento.moneda);
+}
+
+function sayDeuda(
+  situacion: Situacion,
+  deuda: NonNullable<Vivido["deuda"]>,
+  moneda: string,
+): Pick<Paso, "cuando" | "detalle"> {
   if (SITUACIONES[situacion].acto !== "saldar") return { cuando: ultimoPago(deuda), detalle: null };
   const vence = formatFechaDeDia(deuda.vence);
   return {
     cuando: situacion === "vencida" ? `Venció el ${vence}` : `Vence el ${vence}`,
-    detalle: `Falta ${formatMonto(deuda.debe, documento.moneda)}`,
+    detalle: `Falta ${formatMonto(deuda.debe, moneda)}`,
   };
 }
 
@@ -139,4 +149,45 @@ function ultimoPago({ abonos = [], recibos = [] }: NonNullable<Vivido["deuda"]>)
     ...abonos.filter(({ anulado }) => !anulado).map(({ fecha }) => Date.parse(`${fecha}T23:59:59-06:00`)),
   ];
   return momentos.length === 0 ? null : formatFecha(new Date(Math.max(...momentos)));
+}
+
+const RESPUESTA_EN_HACIENDA: Readonly<Record<EstadoDocumento, Pick<Paso, "tono"> & { detalle: string }>> = {
+  procesando: { tono: "wait", detalle: "Esperando a Hacienda" },
+  aceptado: { tono: "good", detalle: "Hacienda la aceptó" },
+  rechazado: { tono: "bad", detalle: "Hacienda la rechazó: respondé de nuevo" },
+  error: { tono: "bad", detalle: "No se pudo enviar" },
+};
+
+/** The same of a supplier's document: received, answered, paid. */
+export function vidaDeRecibido(recibido: RecibidoDetalle, hoy: string): Paso[] {
+  const { veredicto, historia, estadoPago, pago, moneda } = recibido;
+  const llegada = historia[0]?.momento ?? recibido.fechaEmision;
+  const rechazado = veredicto !== null && !veredicto.aceptado;
+  const pasos: Paso[] = [
+    {
+      titulo: "Recibido",
+      tono: rechazado ? "bad" : "good",
+      cuando: formatFechaHora(new Date(llegada)),
+      detalle: veredicto === null ? null : `Hacienda lo ${rechazado ? "rechazó" : "aceptó"}`,
+    },
+    respuestaDe(recibido, hoy),
+  ];
+  if (estadoPago !== null && pago !== null && moneda !== null) {
+    const titulo = TEXTO_PAGO[estadoPago];
+    pasos.push({ titulo, tono: SITUACIONES[estadoPago].tono, ...sayDeuda(estadoPago, pago, moneda) });
+  }
+  return pasos;
+}
+
+function respuestaDe({ mensaje, fechaLimite }: RecibidoDetalle, hoy: string): Paso {
+  if (mensaje === null) {
+    const tono = fechaLimite < hoy ? "bad" : "wait";
+    const detalle = tono === "bad" ? "El plazo venció" : null;
+    return { titulo: TEXTO_POR_RESPONDER, tono, cuando: `A más tardar el ${formatFechaDeDia(fechaLimite)}`, detalle };
+  }
+  return {
+    titulo: TEXTO_RESPUESTA[mensaje.mensaje as CodigoMensaje],
+    cuando: formatFechaHora(new Date(mensaje.fechaEmision)),
+    ...RESPUESTA_EN_HACIENDA[mensaje.estado],
+  };
 }

@@ -13,6 +13,7 @@ import {
   type ClasePendiente,
   type GrupoPendiente,
   type Pendiente,
+  paginaDeJuntos,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { toFecha } from "@/lib/platform/clock";
@@ -24,9 +25,6 @@ import { listDeClase } from "@/lib/services/reports/pendientes/list-pendientes";
 import { actosDe } from "../actos";
 
 export const metadata: Metadata = { title: "Pendientes" };
-
-/** Where many are solved at once. */
-const BANDEJA: readonly string[] = ["creditoEnRiesgo", "sinResponder"];
 
 /** The lists with all pages of what a kind shows only the first of; `desde` and `hasta` narrow them to a month. */
 const LISTAS: Readonly<Partial<Record<ClasePendiente, readonly (readonly [label: string, href: string])[]>>> = {
@@ -55,13 +53,14 @@ export default async function ClasePage({
   const grupo = await orNotFound(listDeClase(ctx, sent, mes));
   const { clase } = grupo;
   const actos = actosDe(ctx.permisos);
+  const juntos = paginaDeJuntos(clase);
   return (
     <>
       <PageHeader
         {...encabezadoOf(grupo, mes)}
         actions={
           <>
-            {BANDEJA.includes(clase) && <ButtonLink href="/mensajes">Responder varios</ButtonLink>}
+            {juntos !== null && <ButtonLink href={juntos}>{`${CLASES_PENDIENTE[clase].acto} varios`}</ButtonLink>}
             {clase === "rechazado" && actos.markSeen !== null && (
               <MarcarLeidos markSeen={actos.markSeen} rechazos={grupo.filas.map(rechazoOf)} />
             )}
