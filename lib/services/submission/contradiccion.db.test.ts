@@ -132,10 +132,15 @@ async function callBack({ kind, id, clave }: Sent, says: string, about = clave):
 }
 
 /** Takes the steps of the question that is open, as its run does. */
-async function answerDuda() {
+async function answerDuda(ctx = current()) {
   const [open] = await look<{ id: string }>(world, "select duda_id as id from duda where estado = 'pendiente'");
-  return open === undefined ? null : takeSteps(current(), DUDAS, { dudaId: open.id });
+  return open === undefined ? null : takeSteps(ctx, DUDAS, { dudaId: open.id });
 }
+/** Its process dies where it would do this in the database. */
+const diesAt = (seam: "transaction" | "write") => ({
+  ...current(),
+  db: Object.create(world.ctx.db, { [seam]: { value: () => Promise.reject(new Error("died")) } }),
+});
 const tenMinutesPass = () =>
   look(world, "update duda set desde = desde - interval '11 minutes' where estado = 'pendiente' returning 1");
 
@@ -299,6 +304,20 @@ describe("knows a clave that we do not", () => {
     expect(await callBack(sent, "aceptado")).toBe(true);
     expect(await answerDuda()).toEqual({ kind: "final" });
     expect(await contradicciones(sent.clave)).toEqual(WRITTEN);
+  });
+
+  it.each([
+    ["after it heard the answer", "transaction", []],
+    ["after it wrote the answer down", "write", WRITTEN],
+  ] as const)("asked by a process that dies %s: asked again, and written down once", async (_, seam, meanwhile) => {
+    const sent = await accepted();
+    await forget(sent);
+    expect(await callBack(sent, "aceptado")).toBe(true);
+    await expect(answerDuda(diesAt(seam))).rejects.toThrow("died");
+    expect(await contradicciones(sent.clave)).toEqual(meanwhile);
+    expect(await answerDuda()).toEqual({ kind: "final" });
+    expect(await contradicciones(sent.clave)).toEqual(WRITTEN);
+    expect(await answerDuda()).toBeNull();
   });
 
   it("whose row's id another document has now: the same, and that document is not touched", async () => {
