@@ -17,7 +17,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
 import { renewEpocas } from "../queries/notices/cambio";
-import { addToCounters, BACKUP } from "../queries/operations/operacion";
+import { addToCounters, BACKUP, type DRILL } from "../queries/operations/operacion";
 import { closeNumeracion } from "../queries/operations/restauracion";
 
 const MANIFEST = "manifest.json";
@@ -57,11 +57,14 @@ export async function backup(ownerUrl: string, folder: string): Promise<BackupMa
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty: a backup goes into a folder of its own`);
   const manifest = await copyDatabase(ownerUrl, folder);
-  await withSession(ownerUrl, async (client) => {
-    const { sql, parameters } = addToCounters({ counts: JSON.stringify([{ name: BACKUP, labels: {}, n: 1 }]) });
-    await client.query(sql, [...parameters]);
-  });
+  await countInto(ownerUrl, BACKUP);
   return manifest;
+}
+
+/** Says that a backup, or the drill of one, ended well now. */
+export async function countInto(ownerUrl: string, name: typeof BACKUP | typeof DRILL): Promise<void> {
+  const { sql, parameters } = addToCounters({ counts: JSON.stringify([{ name, labels: {}, n: 1 }]) });
+  await withSession(ownerUrl, (client) => client.query(sql, [...parameters]));
 }
 
 function copyDatabase(ownerUrl: string, folder: string): Promise<BackupManifest> {

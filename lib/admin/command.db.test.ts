@@ -181,7 +181,7 @@ describe("doctor", () => {
     expect(well.code, well.out).toBe(0);
     for (const line of well.out.trimEnd().split("\n")) expect(line).toMatch(/^ok {5}\S/);
     expect(well.out).toMatch(
-      /^ok {5}database +read only: false, connections: [1-9]\d*, of at most: 297, .*last backup: null$/m,
+      /^ok {5}database +read only: false, connections: [1-9]\d*, of at most: 297, .*last backup: null, last drill: null$/m,
     );
     // In one language.
     expect(well.out).not.toMatch(/[a-z][A-Z]|segundos|conexiones|llave/);

@@ -1,4 +1,7 @@
-/** `npm run restore -- FOLDER`: restores a backup into the empty database of DATABASE_OWNER_URL and checks it. */
+/**
+ * `npm run restore -- FOLDER`: restores a backup into the empty database of DATABASE_OWNER_URL and checks it. With
+ * `--drill` before the folder, into one that is gone afterwards.
+ */
 import "@/lib/platform/check-node";
 
 const { backupCommand } = await import("./backup/command");

@@ -22,6 +22,8 @@ export const addToCounters = prepared((args: { counts: string }) => ({
 
 /** The counter that says when the last backup ended. */
 export const BACKUP = "backup";
+/** The counter that says when a backup was last restored for a drill. */
+export const DRILL = "drill";
 
 export const selectCounters = prepared((_: object) =>
   qb

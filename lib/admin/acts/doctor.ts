@@ -33,6 +33,7 @@ const FACTS: Record<string, string> = {
   segundosTransaccion: "oldest transaction, seconds",
   megabytes: "megabytes",
   ultimoRespaldo: "last backup",
+  ultimoSimulacro: "last drill",
   megabytesLibres: "megabytes free",
   porcentajeLibre: "percent free",
   ultima: "last",

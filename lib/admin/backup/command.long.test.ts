@@ -1,6 +1,6 @@
 /** Backup and restore of the embedded database with no variable set; e2e/recovery covers the documents. */
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -8,6 +8,7 @@ import { openDatabase } from "@/db/connection/client";
 import { ensureAppLogin } from "@/db/connection/roles";
 import { startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
+import { queryAs } from "@/db/testing/cluster";
 import { createTenant } from "@/db/testing/factories";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type DataDir, openDataDir } from "@/lib/supervisor/data-dir";
@@ -47,7 +48,7 @@ const newDataDir = (name: string) => openDataDir({ DATA_DIR: path.join(folder, n
 /** Returns the exit code and the output. */
 async function run(
   verb: "backup" | "restore",
-  into: string,
+  into: string | readonly string[],
   { root }: DataDir,
   env: Record<string, string> = {},
 ): Promise<[number, string]> {
@@ -58,7 +59,7 @@ async function run(
       return true;
     });
   }
-  const code = await backupCommand(verb, [into], { NODE_ENV: "test", DATA_DIR: root, ...env });
+  const code = await backupCommand(verb, [into].flat(), { NODE_ENV: "test", DATA_DIR: root, ...env });
   vi.restoreAllMocks();
   return [code, said];
 }
@@ -109,5 +110,47 @@ describe("a restore with no variable set", () => {
     const [code, said] = await run("restore", runningBackup, fresh, { MASTER_KEY_PREVIOUS: MASTER_KEY });
     expect([code, said]).toEqual([0, expect.stringContaining("as they were saved")]);
     expect(said).toContain("npm run admin -- consecutivo raise --by N");
+  });
+});
+
+describe("the drill of a restore", () => {
+  /** How often the service's own database says that one held. */
+  async function drills(): Promise<number> {
+    const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, durable: true });
+    try {
+      const [row] = await queryAs<{ n: number }>(
+        server.ownerUrl,
+        "select coalesce(sum(total), 0)::int as n from system_counter where name = 'drill'",
+      );
+      return row?.n ?? 0;
+    } finally {
+      await server.stop();
+    }
+  }
+  const scratch = () => readdirSync(tmpdir()).filter((name) => name.startsWith("purafactura-simulacro-"));
+
+  it("restores beside the service, issues a test document there, leaves nothing, and is counted", async () => {
+    const variables = process.env.DATABASE_URL;
+    const [code, said] = await run("restore", ["--drill", runningBackup], dataDir, { MASTER_KEY });
+    expect(said).toMatch(/the drill held in \d+ s: the service issued 506\d{47} on the restored data/);
+    expect(code).toBe(0);
+    expect(await drills()).toBe(1);
+    expect(scratch()).toEqual([]);
+    expect(process.env.DATABASE_URL).toBe(variables);
+  });
+  it("of a backup whose bytes have changed fails, and is not counted", async () => {
+    const spoiled = path.join(folder, "spoiled");
+    cpSync(runningBackup, spoiled, { recursive: true });
+    const file = path.join(spoiled, "manifest.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"sha256": "[0-9a-f]{8}/g, '"sha256": "00000000'));
+    const [code, said] = await run("restore", ["--drill", spoiled], dataDir, { MASTER_KEY });
+    expect([code, said]).toEqual([1, expect.stringMatching(/^error: /m)]);
+    expect(await drills()).toBe(1);
+    expect(scratch()).toEqual([]);
+  });
+  it("with a key that does not open the data restores nothing", async () => {
+    const other = randomBytes(32).toString("base64");
+    const refused = [1, expect.stringContaining("the data needs mk_")];
+    expect(await run("restore", ["--drill", runningBackup], dataDir, { MASTER_KEY: other })).toEqual(refused);
   });
 });

@@ -1,7 +1,9 @@
 /** Backup and restore from the command line. Prints what was found; a failure is one line and exit code 1. */
-import { type BackupManifest, backup, masterKeyIds, restore, sampleXml } from "@/db/backup/backup";
+import { type BackupManifest, backup, countInto, masterKeyIds, restore, sampleXml } from "@/db/backup/backup";
+import { DRILL } from "@/db/queries/operations/operacion";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { createKeyring } from "@/lib/platform/secrets";
+import { issueThere, withScratch } from "./drill";
 import { type OwnerDatabase, openOwnerDatabase } from "./owner-database";
 
 /** The number of documents whose signature is verified after a restore. */
@@ -12,12 +14,16 @@ export async function backupCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const [folder] = args;
-  if (folder === undefined || folder.startsWith("-")) return fail(`npm run ${verb} -- FOLDER`);
+  const drills = verb === "restore" && args[0] === "--drill";
+  const folder = args[drills ? 1 : 0];
+  if (folder === undefined || folder.startsWith("-")) {
+    return fail(`npm run ${verb} --${verb === "restore" ? " [--drill]" : ""} FOLDER`);
+  }
   try {
-    const database = await openOwnerDatabase(verb, env);
+    // A drill leaves the service's database as it is, so it may run.
+    const database = await openOwnerDatabase(drills ? "backup" : verb, env);
     try {
-      return await perform(verb, database, folder);
+      return await (drills ? drill(database, folder) : perform(verb, database, folder));
     } finally {
       await database.close();
     }
@@ -26,16 +32,36 @@ export async function backupCommand(
   }
 }
 
-async function perform(verb: "backup" | "restore", database: OwnerDatabase, folder: string): Promise<number> {
-  const { ownerUrl } = database;
-  if (verb === "restore") await checkMasterKey(database, folder);
-  const manifest = verb === "backup" ? await backup(ownerUrl, folder) : await restore(ownerUrl, folder);
-  report(verb, folder, manifest);
-  if (verb === "restore") {
-    await verifySample(ownerUrl);
-    say(NEXT(manifest.takenAt));
+async function perform(verb: "backup" | "restore", { ownerUrl, masterKeys }: OwnerDatabase, folder: string) {
+  if (verb === "backup") return report(verb, folder, await backup(ownerUrl, folder));
+  const { code, takenAt } = await restoreInto(ownerUrl, masterKeys, folder);
+  say(NEXT(takenAt));
+  return code;
+}
+
+async function restoreInto(ownerUrl: string, masterKeys: readonly string[], folder: string) {
+  await checkMasterKey(masterKeys, folder);
+  const manifest = await restore(ownerUrl, folder);
+  const code = report("restore", folder, manifest);
+  await verifySample(ownerUrl);
+  return { code, takenAt: manifest.takenAt };
+}
+
+/** Restores it where nothing else is, issues a test document there, and says so in the database of the service. */
+async function drill({ ownerUrl, masterKeys }: OwnerDatabase, folder: string): Promise<number> {
+  if (masterKeys.length === 0) {
+    throw new Error("MASTER_KEY is not set: a drill shows that the data open with the service's own");
   }
-  return manifest.facts.brokenSeries.length === 0 ? 0 : 1;
+  const startedMs = performance.now();
+  const { code, clave } = await withScratch(async (scratch) => ({
+    ...(await restoreInto(scratch.ownerUrl, masterKeys, folder)),
+    clave: await issueThere(scratch.appUrl, masterKeys),
+  }));
+  if (code !== 0) return code;
+  await countInto(ownerUrl, DRILL);
+  const seconds = Math.round((performance.now() - startedMs) / 1000);
+  say(`the drill held in ${seconds} s: the service issued ${clave} on the restored data, which are gone again`);
+  return 0;
 }
 
 const NEXT = (takenAt: string) => `
@@ -43,7 +69,8 @@ No tenant issues yet: a number that was given after ${takenAt} is not known here
 Start the service, then raise every series by more than was issued since (0 when that was nothing):
   npm run admin -- consecutivo raise --by N`;
 
-function report(verb: string, folder: string, { tables, facts, migrations }: BackupManifest): void {
+/** Returns the exit code. */
+function report(verb: string, folder: string, { tables, facts, migrations }: BackupManifest): number {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const documentos = facts.xml.reduce((sum, tenant) => sum + tenant.documentos, 0);
   say(
@@ -51,6 +78,7 @@ function report(verb: string, folder: string, { tables, facts, migrations }: Bac
   );
   if (facts.brokenSeries.length === 0) say("every series is without a gap");
   else say(`series with a gap or a doubled number: ${facts.brokenSeries.join("; ")}`);
+  return facts.brokenSeries.length === 0 ? 0 : 1;
 }
 
 /** @throws when a signature is not valid */
@@ -62,8 +90,7 @@ async function verifySample(ownerUrl: string): Promise<void> {
 }
 
 /** @throws before anything is restored, when the master keys that the service would start with do not open the data */
-async function checkMasterKey({ masterKeys }: OwnerDatabase, folder: string): Promise<void> {
-  const [current, ...previous] = masterKeys;
+async function checkMasterKey([current, ...previous]: readonly string[], folder: string): Promise<void> {
   if (current === undefined) return;
   const keyring = createKeyring(current, previous);
   const here = [keyring.current, ...keyring.previous].map(({ id }) => id);

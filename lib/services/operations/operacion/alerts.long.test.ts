@@ -98,6 +98,10 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: sql(`insert into system_counter values ('backup', '{}', 1, now())`),
     provoke: sql("update system_counter set last_at = now() - interval '2 days' where name = 'backup'"),
   },
+  DrillOld: {
+    before: sql(`insert into system_counter values ('drill', '{}', 1, now())`),
+    provoke: sql("update system_counter set last_at = now() - interval '36 days' where name = 'drill'"),
+  },
   RequestLogLost: { provoke: () => world.runtime.counters.add("solicitud-perdida", {}) },
 };
 

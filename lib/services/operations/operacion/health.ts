@@ -5,7 +5,7 @@
  * observations of it count.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { BACKUP } from "@/db/queries/operations/operacion";
+import { BACKUP, DRILL } from "@/db/queries/operations/operacion";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";
@@ -78,6 +78,7 @@ function checkBaseDeDatos(soloLectura: boolean, figures: Operacion | null): Heal
     segundosTransaccion,
     megabytes: Math.round(bytes / MEGABYTE),
     ultimoRespaldo: lastOf(figures, BACKUP)?.toISOString() ?? null,
+    ultimoSimulacro: lastOf(figures, DRILL)?.toISOString() ?? null,
   };
 }
 

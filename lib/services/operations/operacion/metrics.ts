@@ -3,7 +3,7 @@
  * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
-import { BACKUP } from "@/db/queries/operations/operacion";
+import { BACKUP, DRILL } from "@/db/queries/operations/operacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
@@ -39,12 +39,19 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
   if (read !== null) {
     writeQueues(gauge, read);
     writeCounters(registry, read);
-    const backup = lastOf(read, BACKUP);
-    const age = backup === null ? [] : [[{}, (now.getTime() - backup.getTime()) / SECOND_MS] as Sample];
+    const ageOf = (name: string): Sample[] => {
+      const last = lastOf(read, name);
+      return last === null ? [] : [[{}, (now.getTime() - last.getTime()) / SECOND_MS]];
+    };
     gauge(
       "backup_age_seconds",
       "Since the last backup by this service's own command; absent when there was none.",
-      age,
+      ageOf(BACKUP),
+    );
+    gauge(
+      "drill_age_seconds",
+      "Since a backup was last restored for a drill; absent when there was none.",
+      ageOf(DRILL),
     );
   }
   const [own, shared] = await Promise.all([metrics().registry.metrics(), registry.metrics()]);
