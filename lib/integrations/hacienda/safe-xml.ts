@@ -28,6 +28,26 @@ export interface XmlLimits {
  */
 export const DOCUMENTO_LIMITS: XmlLimits = { bytes: 5 * 1024 * 1024, nodes: 100_000 };
 
+/** A character that XML 1.0 does not have (production 2), and a reference to one; what stands for itself is skipped. */
+const NO_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+const REFERENCE = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&#(?:x([\da-f]+)|(\d+));/gi;
+
+/** The parser takes both, and gives texts that no database stores. */
+function hasNoCharacter(xml: string): boolean {
+  if (NO_CHARACTER.test(xml)) return true;
+  return (
+    xml.includes("&#") &&
+    Array.from(xml.matchAll(REFERENCE)).some(([, hex, decimal]) => {
+      if (hex === undefined && decimal === undefined) return false;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0x10ffff || NO_CHARACTER.test(String.fromCodePoint(code));
+    })
+  );
+}
+
+/** A sender's own program once lost a letter: U+FFFD is a character, and the document is what was signed. */
+const LOST_LETTER = "Unicode replacement character detected";
+
 /**
  * Parses a whole document after checking its size. Line ends follow XML 1.0. The parser's default, XML 1.1, also
  * changes U+0085 and U+2028, which would break the digests of a signed text that contains them. `places`: elements know
@@ -40,8 +60,11 @@ export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits, { places = fa
   if (/<!(?!--|\[CDATA\[)/.test(text)) throw new UnsafeXmlError("doctype", "XML with a document type declaration");
   const outOfBounds = findOutOfBounds(text, limits.nodes);
   if (outOfBounds !== null) throw new UnsafeXmlError(outOfBounds.reason, outOfBounds.detail);
+  if (hasNoCharacter(text)) throw new UnsafeXmlError("malformed", "a character that XML does not have");
   const parser = new DOMParser({
-    onError: onWarningStopParsing,
+    onError: (_level, message) => {
+      if (!message.startsWith(LOST_LETTER)) onWarningStopParsing();
+    },
     locator: places,
     normalizeLineEndings: (source) => source.replace(/\r\n?/g, "\n"),
   });
