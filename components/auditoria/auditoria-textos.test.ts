@@ -16,6 +16,22 @@ it("shows a name without a text of its own as written, without punctuation", () 
   expect(objectText("cosa_nueva")).toBe("Cosa nueva");
 });
 
+it("says what became of the company, and from which state to which", () => {
+  const acciones = ["suspender", "reactivar", "activar-empresa", "retirar", "borrar-empresa"];
+  expect(acciones.map(actionText)).toEqual([
+    "Suspender la empresa",
+    "Reactivar la empresa",
+    "Activar la empresa",
+    "Retirar la empresa del servicio",
+    "Pedir que se borren los datos de la empresa",
+  ]);
+  expect(detailItems({ de: "suspendido", a: "activo", recurrentesEnPausa: 2 })).toEqual([
+    ["De", "suspendido"],
+    ["A", "activo"],
+    ["Recurrentes en pausa", "2"],
+  ]);
+});
+
 it("names the changed members as the forms do", () => {
   expect(detailItems({ campos: ["limiteCredito", "precioVenta"], idMarca: 3 })).toEqual([
     ["Lo que cambió", "Límite de crédito, Precio de venta"],

@@ -74,6 +74,11 @@ const OTRAS: Readonly<Record<string, string>> = {
   "mensaje.error": "Terminó con error",
   "rotar-llave-maestra": "Cambiar llave maestra",
   "ver-rechazo": "Ver el rechazo",
+  suspender: "Suspender la empresa",
+  reactivar: "Reactivar la empresa",
+  retirar: "Retirar la empresa del servicio",
+  "activar-empresa": "Activar la empresa",
+  "borrar-empresa": "Pedir que se borren los datos de la empresa",
 };
 
 const ACTORES: Readonly<Record<string, string>> = {

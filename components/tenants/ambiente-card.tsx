@@ -21,6 +21,7 @@ interface Props {
 
 const REQUISITOS: Record<Requisito, string> = {
   empresa: "La empresa es real (no de pruebas)",
+  activacion: "Fin del período de prueba: escribinos para activarla",
   certificado: "Certificado de firma vigente",
   credencial: "Usuario de Hacienda para producción",
   conexion: "Conexión con producción probada",

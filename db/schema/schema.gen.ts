@@ -1283,7 +1283,7 @@ export interface TenantTable {
   nombre: string;
   ambiente: Generated<"simulador" | "pruebas" | "produccion">;
   es_prueba: boolean;
-  estado: Generated<"activo" | "suspendido">;
+  estado: Generated<"prueba" | "activo" | "suspendido" | "retirada" | "borrada">;
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
   correo_automatico: Generated<boolean>;
@@ -1305,6 +1305,8 @@ export interface TenantTable {
   limite_por_minuto: number | null;
   rafaga: number | null;
   reloj_adelanto: Generated<number>;
+  estado_desde: Generated<Timestamp>;
+  estado_previo: "prueba" | "activo" | null;
 }
 
 export interface TipoCambioTable {

@@ -3,6 +3,7 @@
  * index of its waiting rows, so the states are literals: a parameter would not match the index.
  */
 import type { CompiledQuery } from "kysely";
+import { deEmpresaQuePuede } from "./estado-empresa";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 
@@ -60,6 +61,7 @@ select id from movida where siguiente_at <= ${args.now}::timestamptz`.compile(qb
 /**
  * `at`: the column that says when the row is due. `sliced`: the index of waiting rows is by `created_at`, because `at`
  * changes with every step. `tells`: a number that the row's event needs; for `turno` it is the next one.
+ * `escribe`: the step begins something new for its company, so only those are found whose company may change something.
  */
 export function waitingQueries<Told extends string = never>(
   tabla: WaitingTable,
@@ -68,7 +70,14 @@ export function waitingQueries<Told extends string = never>(
     at,
     sliced = false,
     tells,
-  }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; sliced?: boolean; tells?: Told },
+    escribe = false,
+  }: {
+    estados: readonly string[];
+    at: "siguiente_at" | "revisar_at";
+    sliced?: boolean;
+    tells?: Told;
+    escribe?: boolean;
+  },
 ) {
   // Typed as one of them, because the columns named here are the same in each.
   const rows = tabla as "webhook_entrega";
@@ -87,6 +96,7 @@ export function waitingQueries<Told extends string = never>(
         .where(waits)
         .$if(sliced, (query) => query.where("created_at", ">=", args.from).where("created_at", "<", args.until))
         .where(at, "<", args.before)
+        .$if(escribe, (query) => query.where(deEmpresaQuePuede(tabla, "escribir")))
         .orderBy(at)
         .limit(args.limit),
     ),

@@ -1,6 +1,7 @@
 /** Mails that only their event asks for, each sent once (lib/services/kernel/waiting/avisos.ts). */
 import { sendEnlace } from "@/lib/services/accounts/acceso/send-enlace";
 import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados/notify-por-vencer";
+import { notifyEstado } from "@/lib/services/accounts/tenants/notify-estado";
 import type { Ctx } from "@/lib/services/kernel/context";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 import { seeTo } from "@/lib/services/kernel/waiting/avisos";
@@ -18,6 +19,7 @@ export const AVISOS = [
   aviso("notify-webhook-disabled", "webhook/deshabilitado", (ctx, { webhookEndpointId }) =>
     notifyWebhookDisabled(ctx, webhookEndpointId),
   ),
+  aviso("notify-estado", "empresa/estado", notifyEstado),
 ];
 
 function aviso<Name extends keyof OutboxEvents>(

@@ -24,8 +24,7 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   demasiados_webhooks: ({ max }) => `there are ${max} active webhooks, which is the most: disable one first`,
   empresa_no_existe: ({ tenantId }) => `no tenant ${tenantId}`,
   empresa_sin_emisor: "this tenant has no issuer profile",
-  empresa_ya_activa: ({ tenantId }) => `tenant ${tenantId} is not suspended`,
-  empresa_ya_suspendida: ({ tenantId }) => `tenant ${tenantId} is suspended already`,
+  estado_de_empresa_no_permitido: ({ tenantId, de, a }) => `tenant ${tenantId} is "${de}", and cannot become "${a}"`,
   eventos_requeridos: "give at least one type of event",
   limite_por_minuto_invalido: ({ max, limite }) => `a limit is a whole number from 1 to ${max}, not ${limite}`,
   llave_aun_no_valida: ({ fecha }) => `the certificate is not valid before ${fecha}`,
@@ -48,6 +47,7 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   nombre_de_punto_venta_invalido: "a point of sale and a warehouse need a name of up to 100 characters",
   numero_no_sube: ({ serie, siguiente }) =>
     `the next number of ${serie} is ${siguiente}: it is only raised to a higher one`,
+  periodo_de_prueba_en_produccion: "a tenant does not issue in produccion during its trial",
   plan_invalido: ({ max }) => `a plan has a name of up to ${max} characters`,
   primer_numero_invalido: ({ numero }) => `a number is from 1 to 9999999999, not ${numero}`,
   prueba_en_produccion: "a test tenant does not issue in produccion",

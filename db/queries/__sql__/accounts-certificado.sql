@@ -32,7 +32,7 @@ select "c"."sujeto", "c"."valido_hasta", "t"."nombre"
   where "c"."tenant_id" = $1
   and "c"."certificado_id" = $2
   and "c"."activo" = $3
-  and "t"."estado" = $4;
+  and "t"."estado" in ('prueba', 'activo');
 
 -- selectCertificados
 select "c"."certificado_id" as "idCertificado", "c"."sujeto" as "sujeto", "c"."emitido_por" as "emitidoPor", "c"."serie" as "serie", "c"."identificacion" as "identificacion", "c"."valido_desde" as "validoDesde", "c"."valido_hasta" as "validoHasta", "c"."activo" as "activo", "c"."created_at" as "createdAt"
@@ -43,4 +43,4 @@ select "c"."certificado_id" as "idCertificado", "c"."sujeto" as "sujeto", "c"."e
 
 -- selectCertificadosPorVencer
 with "c" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", (valido_hasta at time zone 'America/Costa_Rica')::date
-- ($1::timestamptz at time zone 'America/Costa_Rica')::date as "dias" from "certificado" where "activo" = $2), "u" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", "dias", (select min(n) from unnest($3::int[]) n where n >= c.dias) as "umbral" from "c") select "u"."tenant_id", "u"."certificado_id", "u"."valido_hasta", "u"."dias", "u"."umbral" from "u" inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id" where "t"."estado" = $4 and (u.avisado_dias is null or u.avisado_dias > u.umbral) and "u"."umbral" is not null order by "u"."valido_hasta", "u"."tenant_id" limit $5;
+- ($1::timestamptz at time zone 'America/Costa_Rica')::date as "dias" from "certificado" where "activo" = $2), "u" as (select "tenant_id", "certificado_id", "valido_hasta", "avisado_dias", "dias", (select min(n) from unnest($3::int[]) n where n >= c.dias) as "umbral" from "c") select "u"."tenant_id", "u"."certificado_id", "u"."valido_hasta", "u"."dias", "u"."umbral" from "u" inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id" where "t"."estado" in ('prueba', 'activo') and (u.avisado_dias is null or u.avisado_dias > u.umbral) and "u"."umbral" is not null order by "u"."valido_hasta", "u"."tenant_id" limit $4;

@@ -29,7 +29,7 @@ select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at",
   inner join "tenant" as "t" on "t"."tenant_id" = "i"."tenant_id"
   left join "cuenta" as "c" on "c"."correo" = "i"."correo"
   where i.invitacion_id = $1::uuid
-  and "t"."estado" = $2;
+  and "t"."estado" in ('prueba', 'activo');
 
 -- selectInvitacionesAbiertas
 select "invitacion_id" as "invitacionId", "correo", "nombre", "puntos_venta" as "puntosVenta", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "sent_at" as "sentAt"

@@ -12,7 +12,7 @@ select "nombre", "es_prueba", "ambiente", "reloj_adelanto"
 select "tenant_id", "reloj_adelanto"
   from "tenant"
   where "reloj_adelanto" > $1
-  and "estado" = $2
+  and "tenant"."estado" in ('prueba', 'activo')
   order by "tenant_id";
 
 -- updateReloj

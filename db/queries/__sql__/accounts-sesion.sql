@@ -20,7 +20,7 @@ insert into "sesion" ("cuenta_id", "created_at", "seen_at", "expires_at", "user_
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."reloj_adelanto", "s"."seen_at", t.logo is not null as "con_logo", not exists (select
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."estado", "t"."reloj_adelanto", "s"."seen_at", t.logo is not null as "con_logo", not exists (select
   from restauracion
   where tenant_id = "t"."tenant_id"
   and raised_at is null) as "numeracion_abierta", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
@@ -32,7 +32,7 @@ select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol",
   and "s"."ended_at" is null
   and "s"."expires_at" > $2
   and "u"."estado" = $3
-  and "t"."estado" = $4
+  and "t"."estado" in ('prueba', 'activo', 'retirada')
   order by "u"."created_at", "t"."tenant_id";
 
 -- selectSesionesAbiertas

@@ -6,11 +6,16 @@ insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
   values ($1, $2, $3, $4);
 
 -- insertTenant
-insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "tenant" ("tenant_id", "nombre", "estado", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- lockTenant
 select "data_key", "master_key_id"
+  from "tenant"
+  where "tenant_id" = $1 for no key update;
+
+-- lockTenantEstado
+select "nombre", "estado", "estado_previo"
   from "tenant"
   where "tenant_id" = $1 for no key update;
 
@@ -20,7 +25,7 @@ select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuenta
   where "tenant_id" = $1;
 
 -- selectCuenta
-select "t"."nombre", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes"
+select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"
@@ -48,6 +53,11 @@ select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."esta
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   where "t"."tenant_id" = $1;
+
+-- selectTenantEstado
+select "estado"
+  from "tenant"
+  where "tenant_id" = $1;
 
 -- selectTenantIdByNombre
 select "tenant_id"
@@ -88,10 +98,8 @@ update "tenant"
 
 -- updateTenantEstado
 update "tenant"
-  set "estado" = $1
-  where "tenant_id" = $2
-  and "estado" <> $3
-  returning "nombre";
+  set "estado" = $1, "estado_previo" = $2, "estado_desde" = $3
+  where "tenant_id" = $4;
 
 -- updateTenantKey
 update "tenant"

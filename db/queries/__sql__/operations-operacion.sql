@@ -9,7 +9,7 @@ select count(*) filter (where c.tenant_id is null)::int as sin_certificado,
        count(*) filter (where c.valido_hasta <= $1)::int as vencidos,
        count(*) filter (where c.valido_hasta > $2 and c.valido_hasta <= $3)::int as por_vencer
 from tenant t left join certificado c on c.tenant_id = t.tenant_id and c.activo
-where t.estado = 'activo';
+where "t"."estado" in ('prueba', 'activo');
 
 -- selectColas
 select

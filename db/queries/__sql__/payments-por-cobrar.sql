@@ -125,7 +125,8 @@ from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::times
              (0, 1, $3::timestamptz, $4::timestamptz)) as g(avisado, aviso, desde, hasta)
   cross join lateral (
     select d.tenant_id, d.documento_id, d.fecha_emision
-    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente
+      and "t"."estado" in ('prueba', 'activo')
     where t.reloj_adelanto = 0 and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
       and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
     order by d.fecha_emision limit $5::int) k
@@ -137,7 +138,8 @@ from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::times
              (0, 1, $3::timestamptz, $4::timestamptz)) as g(avisado, aviso, desde, hasta)
   cross join lateral (
     select d.tenant_id, d.documento_id, d.fecha_emision
-    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente
+      and "t"."estado" in ('prueba', 'activo')
     where d.tenant_id = $5 and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
       and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
     order by d.fecha_emision limit $6::int) k

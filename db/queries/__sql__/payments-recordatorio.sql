@@ -12,11 +12,8 @@ insert into "recordatorio_factura" ("tenant_id", "documento_id", "paso", "correo
 from jsonb_to_recordset($4::jsonb) as f("documentoId" bigint, paso smallint);
 
 -- lockRecordatorio
-select "dias", hecho::text as "hecho"
-  from "recordatorio"
-  where "tenant_id" = $1
-  and "recordatorio_id" = $2
-  and "estado" = $3 for no key update;
+select "dias", hecho::text as "hecho" from "recordatorio" where "tenant_id" = $1 and "recordatorio_id" = $2 and "estado" = $3 and exists (
+select from tenant t where t.tenant_id = "recordatorio"."tenant_id" and "t"."estado" in ('prueba', 'activo')) for no key update;
 
 -- postponeRecordatorio
 update "recordatorio"
@@ -26,12 +23,8 @@ update "recordatorio"
   and "estado" = $5;
 
 -- selectOverdue
-select "tenant_id", "recordatorio_id" as "id", "created_at"
-  from "recordatorio"
-  where estado in ('activo')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "recordatorio_id" as "id", "created_at" from "recordatorio" where estado in ('activo') and "siguiente_at" < $1 and exists (
+select from tenant t where t.tenant_id = "recordatorio"."tenant_id" and "t"."estado" in ('prueba', 'activo')) order by "siguiente_at" limit $2;
 
 -- selectPorRecordar
 select d.cliente_id, c.identificacion, c.correo,

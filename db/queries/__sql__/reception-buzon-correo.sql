@@ -42,12 +42,8 @@ select "b"."host", "b"."puerto", "b"."usuario", "b"."contrasena_cifrada", "b"."c
   inner join "tenant" as "t" on "t"."tenant_id" = "b"."tenant_id"
   where "b"."tenant_id" = $1
   and "b"."buzon_correo_id" = $2
-  and "t"."estado" = $3;
+  and "t"."estado" in ('prueba', 'activo');
 
 -- selectOverdue
-select "tenant_id", "buzon_correo_id" as "id", "created_at"
-  from "buzon_correo"
-  where estado in ('activo')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "buzon_correo_id" as "id", "created_at" from "buzon_correo" where estado in ('activo') and "siguiente_at" < $1 and exists (
+select from tenant t where t.tenant_id = "buzon_correo"."tenant_id" and "t"."estado" in ('prueba', 'activo')) order by "siguiente_at" limit $2;

@@ -45,6 +45,14 @@ update "recurrente"
 update "recurrente" set "estado" = $1, "siguiente_at" = $2, "problema" = $3, "paused_at" = $4 where "tenant_id" = $5 and "estado" = $6 and recurrente_id in (select d.recurrente_id from recurrente_documento d
 where d.tenant_id = $7 and d.documento_id = $8::bigint);
 
+-- pauseRecurrentesAtrasadas
+update "recurrente"
+  set "estado" = $1, "siguiente_at" = $2, "problema" = $3, "paused_at" = $4
+  where "tenant_id" = $5
+  and "estado" = $6
+  and "proxima" < $7
+  returning "recurrente_id";
+
 -- postponeRecurrente
 update "recurrente"
   set "siguiente_at" = $1
@@ -61,12 +69,8 @@ update "recurrente"
   returning "recurrente_id";
 
 -- selectOverdue
-select "tenant_id", "recurrente_id" as "id", "created_at"
-  from "recurrente"
-  where estado in ('activa')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "recurrente_id" as "id", "created_at" from "recurrente" where estado in ('activa') and "siguiente_at" < $1 and exists (
+select from tenant t where t.tenant_id = "recurrente"."tenant_id" and "t"."estado" in ('prueba', 'activo')) order by "siguiente_at" limit $2;
 
 -- selectRecurrente
 select "recurrente_id", "cliente", "moneda", "total", "cada", "dia", "primera", "hasta", "veces", "emitidos", "estado", "problema", "paused_at", "proxima", "perdidas", "usuario_id", "pedido"

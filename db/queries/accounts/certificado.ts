@@ -1,6 +1,7 @@
 /** Signing certificates of a tenant, at most one of which is active. */
 import type { Certificado } from "@/lib/contract/portal/configuracion";
 import { columns, membersOf } from "../../sql/columns";
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -55,7 +56,7 @@ export const selectActiveCertificado = prepared((args: { tenantId: number }) =>
 );
 
 /**
- * Active certificates of active tenants that have crossed a threshold without a message about it. Each comes with the
+ * Active certificates of tenants that may change something that have crossed a threshold without a message about it. Each comes with the
  * tightest threshold that it has crossed, and the days in Costa Rica from today to its last day (negative after it).
  * Soonest first; system role.
  */
@@ -80,7 +81,7 @@ export const selectCertificadosPorVencer = prepared((args: { now: Date; threshol
     .selectFrom("u")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["u.tenant_id", "u.certificado_id", "u.valido_hasta", "u.dias", "u.umbral"])
-    .where("t.estado", "=", "activo")
+    .where(empresaQuePuede("t", "escribir"))
     .where(sql<boolean>`(u.avisado_dias is null or u.avisado_dias > u.umbral)`)
     .where("u.umbral", "is not", null)
     .orderBy("u.valido_hasta")
@@ -103,7 +104,7 @@ export const markCertificadoAvisado = prepared((args: { tenantId: number; certif
     .returning("certificado_id"),
 );
 
-/** Data for the message about a certificate's end; no row once it was replaced or its tenant suspended. */
+/** Data for the message about a certificate's end; no row once it was replaced or its tenant may change nothing. */
 export const selectCertificadoAviso = prepared((args: { tenantId: number; certificadoId: number }) =>
   qb
     .selectFrom("certificado as c")
@@ -112,5 +113,5 @@ export const selectCertificadoAviso = prepared((args: { tenantId: number; certif
     .where("c.tenant_id", "=", args.tenantId)
     .where("c.certificado_id", "=", args.certificadoId)
     .where("c.activo", "=", true)
-    .where("t.estado", "=", "activo"),
+    .where(empresaQuePuede("t", "escribir")),
 );

@@ -58,7 +58,9 @@ export const lockEmisor = prepared((args: { tenantId: number }) =>
 export const selectAjustes = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
-    .select(membersOf("t", ["nombre", "esPrueba", "multimoneda", "correoAutomatico", "facturaAutomatica", "color"]))
+    .select(
+      membersOf("t", ["nombre", "estado", "esPrueba", "multimoneda", "correoAutomatico", "facturaAutomatica", "color"]),
+    )
     .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
     .select(sql<Moneda>`t.moneda_principal`.as("monedaPrincipal"))
     .select(sql<Diseno>`t.diseno`.as("diseno"))

@@ -1,5 +1,6 @@
 /** Invitations into a tenant. */
 import type { Rol } from "@/lib/domain/personas/rol";
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -68,7 +69,7 @@ export const selectInvitacion = prepared((args: { invitacionId: string }) =>
     .select(["i.tenant_id", "i.correo", "i.nombre", "i.rol", "i.expires_at", "i.aceptada_at", "i.revoked_at"])
     .select(["i.sent_at", "i.created_by", "t.nombre as empresa", "c.cuenta_id"])
     .where(sql<boolean>`i.invitacion_id = ${args.invitacionId}::uuid`)
-    .where("t.estado", "=", "activo"),
+    .where(empresaQuePuede("t", "escribir")),
 );
 
 export const markInvitacionEnviada = prepared((args: { invitacionId: string; now: Date }) =>

@@ -1,4 +1,5 @@
 /** The clock of a test tenant: by how many seconds it is ahead of the real one. */
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb } from "../../sql/qb";
 
@@ -17,12 +18,12 @@ export const updateReloj = prepared((args: { tenantId: number; segundos: number 
   qb.updateTable("tenant").set({ reloj_adelanto: args.segundos }).where("tenant_id", "=", args.tenantId),
 );
 
-/** The active tenants whose clock is ahead; system role. */
+/** The tenants that may change something and whose clock is ahead; system role. */
 export const selectRelojesAdelantados = prepared((_: object) =>
   qb
     .selectFrom("tenant")
     .select(["tenant_id", "reloj_adelanto"])
     .where("reloj_adelanto", ">", 0)
-    .where("estado", "=", "activo")
+    .where(empresaQuePuede("tenant", "escribir"))
     .orderBy("tenant_id"),
 );

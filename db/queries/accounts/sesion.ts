@@ -1,4 +1,5 @@
 /** Sessions of the portal; system role, because a session belongs to an account, which may work for several tenants. */
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { numeracionAbierta } from "../../sql/reserve-consecutivo";
@@ -26,7 +27,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("usuario as u", "u.cuenta_id", "s.cuenta_id")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
-    .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente", "t.reloj_adelanto"])
+    .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente", "t.estado", "t.reloj_adelanto"])
     .select("s.seen_at")
     .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
@@ -35,7 +36,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", args.now)
     .where("u.estado", "=", true)
-    .where("t.estado", "=", "activo")
+    .where(empresaQuePuede("t", "leer"))
     .orderBy("u.created_at")
     .orderBy("t.tenant_id"),
 );

@@ -4,6 +4,7 @@ import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { Diseno } from "@/lib/domain/documento/diseno";
 import type { CuentaBancaria } from "@/lib/domain/documento/pie-documento";
 import type { TextosCorreo } from "@/lib/domain/escrito/texto-correo";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { columns } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -14,7 +15,7 @@ export const drawTenantId = prepared((_: object) =>
 );
 
 const NEW_TENANT = [
-  ...(["tenantId", "nombre", "ambiente", "esPrueba", "monedaPrincipal", "multimoneda"] as const),
+  ...(["tenantId", "nombre", "estado", "ambiente", "esPrueba", "monedaPrincipal", "multimoneda"] as const),
   ...(["dataKey", "masterKeyId"] as const),
 ];
 
@@ -22,6 +23,7 @@ export const insertTenant = prepared(
   (args: {
     tenantId: number;
     nombre: string;
+    estado: EstadoEmpresa;
     ambiente: Ambiente;
     esPrueba: boolean;
     monedaPrincipal: Moneda;
@@ -73,7 +75,7 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .leftJoin("uso_dia as u", (join) =>
       join.onRef("u.tenant_id", "=", "t.tenant_id").on("u.dia", "=", sql<string>`${args.dia}::date`),
     )
-    .select(["t.nombre", "t.es_prueba", "t.multimoneda", "t.plan", "t.limite_por_minuto", "t.rafaga"])
+    .select(["t.nombre", "t.estado", "t.es_prueba", "t.multimoneda", "t.plan", "t.limite_por_minuto", "t.rafaga"])
     .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
     .select(sql<Moneda>`t.moneda_principal`.as("moneda_principal"))
     .select(["e.nombre_comercial", "e.tipo_identificacion", "e.identificacion"])
@@ -87,14 +89,26 @@ export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
   qb.selectFrom("tenant").select("tenant_id").where("nombre", "=", args.nombre).orderBy("tenant_id", "desc").limit(1),
 );
 
-/** Returns a row only if the state changed. */
-export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
+export const selectTenantEstado = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select("estado").where("tenant_id", "=", args.tenantId),
+);
+
+/** The same; of two concurrent changes the second sees the first. */
+export const lockTenantEstado = prepared((args: { tenantId: number }) =>
   qb
-    .updateTable("tenant")
-    .set({ estado: args.estado })
+    .selectFrom("tenant")
+    .select(["nombre", "estado", "estado_previo"])
     .where("tenant_id", "=", args.tenantId)
-    .where("estado", "<>", args.estado)
-    .returning("nombre"),
+    .forNoKeyUpdate(),
+);
+
+/** `previo`: what a company that is suspended goes back to. */
+export const updateTenantEstado = prepared(
+  (args: { tenantId: number; estado: EstadoEmpresa; previo: "prueba" | "activo" | null; now: Date }) =>
+    qb
+      .updateTable("tenant")
+      .set({ estado: args.estado, estado_previo: args.previo, estado_desde: args.now })
+      .where("tenant_id", "=", args.tenantId),
 );
 
 /** Returns a row only if the tenant exists. */

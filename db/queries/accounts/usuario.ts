@@ -1,6 +1,7 @@
 /** Users: an account in a tenant. */
 import type { Rol } from "@/lib/domain/personas/rol";
 import { columns } from "../../sql/columns";
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -78,7 +79,7 @@ export const selectMembresias = prepared((args: { cuentaId: number }) =>
     ])
     .where("u.cuenta_id", "=", args.cuentaId)
     .where("u.estado", "=", true)
-    .where("t.estado", "=", "activo")
+    .where(empresaQuePuede("t", "leer"))
     .orderBy("u.created_at")
     .orderBy("t.tenant_id"),
 );

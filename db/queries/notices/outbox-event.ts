@@ -27,7 +27,9 @@ export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: 
 );
 
 /** Mails that only an event requests; the condition is that of the index. */
-const AVISOS = sql.raw("name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')");
+const AVISOS = sql.raw(
+  "name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado')",
+);
 
 /** Replaces each overdue one by a new event, which is checked again at `revisarAt`; system role. */
 export const passOnAvisos = prepared((args: { now: Date; before: Date; revisarAt: Date; limit: number }) => ({

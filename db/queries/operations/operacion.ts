@@ -2,6 +2,7 @@
  * The state of the whole service. Each statement reads the beginning of an index or a small table, and none grows with
  * the number of documents, also of those that wait (clocked.long.test.ts).
  */
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -127,7 +128,7 @@ export const selectEsperas = prepared((_: object) => ({
 }));
 
 /**
- * Active tenants without an active certificate, with one that has ended, and with one that ends before `soon`; system
+ * Tenants that may issue without an active certificate, with one that has ended, and with one that ends before `soon`; system
  * role.
  */
 export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Date }) => ({
@@ -137,7 +138,7 @@ export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Dat
              count(*) filter (where c.valido_hasta <= ${args.now})::int as vencidos,
              count(*) filter (where c.valido_hasta > ${args.now} and c.valido_hasta <= ${args.soon})::int as por_vencer
       from tenant t left join certificado c on c.tenant_id = t.tenant_id and c.activo
-      where t.estado = 'activo'`.compile(qb),
+      where ${empresaQuePuede("t", "escribir")}`.compile(qb),
 }));
 
 /** Number of tenants by the master key that wraps their data key; system role. */

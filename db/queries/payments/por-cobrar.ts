@@ -7,6 +7,7 @@
 import { presente } from "../../sql/deuda";
 import type { Sentido, Sql } from "../../sql/documento-clase";
 import type { Total } from "../../sql/documento-lista";
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { type Recorrido, recorrido } from "../../sql/recorrido";
@@ -178,7 +179,8 @@ from (values (0, 2, '-infinity', ${args.due}::timestamptz), (1, 2, '-infinity', 
              (0, 1, ${args.due}::timestamptz, ${args.near}::timestamptz)) as g(avisado, aviso, desde, hasta)
   cross join lateral (
     select d.tenant_id, d.documento_id, d.fecha_emision
-    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente
+      and ${empresaQuePuede("t", "escribir")}
     where ${de} and d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
       and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
     order by d.fecha_emision limit ${args.limit}::int) k
@@ -186,7 +188,7 @@ order by k.fecha_emision, k.tenant_id, k.documento_id limit ${args.limit}::int`;
 
 /**
  * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system
- * role. Only the present environment's, of active tenants whose clock is the real one.
+ * role. Only the present environment's, of tenants that may change something and whose clock is the real one.
  */
 export const selectCobrosSinAvisar = prepared((args: SinAvisar) => ({
   compile: () => sinAvisar(args, sql`t.reloj_adelanto = 0`).compile(qb),

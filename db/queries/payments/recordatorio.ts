@@ -1,4 +1,5 @@
 /** Reminders of what customers owe: each company's settings, which invoices are due to be reminded, and which were. */
+import { deEmpresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { shiftWaiting, waitingQueries } from "../../sql/waiting";
@@ -35,7 +36,7 @@ interface One extends Tenant {
   recordatorioId: string;
 }
 
-/** Locks the company's row while it is on, so that two runs do not remind of the same. */
+/** Locks the row of a company that may change something while it is on, so that two runs do not remind of the same. */
 export const lockRecordatorio = prepared((args: One) =>
   qb
     .selectFrom("recordatorio")
@@ -43,6 +44,7 @@ export const lockRecordatorio = prepared((args: One) =>
     .where("tenant_id", "=", args.tenantId)
     .where("recordatorio_id", "=", args.recordatorioId)
     .where("estado", "=", "activo")
+    .where(deEmpresaQuePuede("recordatorio", "escribir"))
     .forNoKeyUpdate(),
 );
 
@@ -59,6 +61,7 @@ export const postponeRecordatorio = prepared((args: One & { hecho: string | null
 export const { selectOverdue, claimOverdue } = waitingQueries("recordatorio", {
   estados: ["activo"],
   at: "siguiente_at",
+  escribe: true,
 });
 
 export const shiftRecordatorios = shiftWaiting("recordatorio", "activo");

@@ -1,5 +1,6 @@
 /** A tenant's own mailbox, which is read by IMAP: how to reach it, what was read, and why it fails. */
 import { columns, membersOf } from "../../sql/columns";
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { waitingQueries } from "../../sql/waiting";
@@ -58,7 +59,7 @@ export const selectBuzonSecreto = prepared((args: { tenantId: number; buzonId: s
     .select(["b.fallando_desde", "b.created_at", "t.data_key", "t.master_key_id"])
     .where("b.tenant_id", "=", args.tenantId)
     .where("b.buzon_correo_id", "=", args.buzonId)
-    .where("t.estado", "=", "activo"),
+    .where(empresaQuePuede("t", "escribir")),
 );
 
 /** One mail was taken. A mailbox that was replaced meanwhile (`version` is when it was saved) is left alone. */
@@ -92,4 +93,5 @@ export const postponeBuzon = prepared(
 export const { selectOverdue, claimOverdue } = waitingQueries("buzon_correo", {
   estados: ["activo"],
   at: "siguiente_at",
+  escribe: true,
 });

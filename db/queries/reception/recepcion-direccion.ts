@@ -1,4 +1,5 @@
 /** The address of each tenant for its suppliers' mails. */
+import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -22,5 +23,5 @@ export const selectTenantsOfDirecciones = prepared((args: { tokens: string[] }) 
     .innerJoin("tenant as t", "t.tenant_id", "r.tenant_id")
     .select("r.tenant_id")
     .where(sql<boolean>`r.token = any(${args.tokens}::text[])`)
-    .where("t.estado", "=", "activo"),
+    .where(empresaQuePuede("t", "escribir")),
 );

@@ -141,6 +141,18 @@ export const pauseRecurrente = prepared((args: Una & { problema: string | null; 
     .returning("recurrente_id"),
 );
 
+/** Those of which a day passed without anything being issued, because their company could issue nothing. */
+export const pauseRecurrentesAtrasadas = prepared(
+  (args: { tenantId: number; hoy: string; problema: string; now: Date }) =>
+    qb
+      .updateTable("recurrente")
+      .set({ ...PAUSADA, problema: args.problema, paused_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("estado", "=", "activa")
+      .where("proxima", "<", args.hoy)
+      .returning("recurrente_id"),
+);
+
 /** That of a document, if it is one's. */
 export const pauseRecurrenteOf = prepared(
   (args: { tenantId: number; documentoId: string; problema: string; now: Date }) =>
@@ -200,6 +212,7 @@ export const endRecurrente = prepared((args: Una) =>
 export const { selectOverdue, claimOverdue } = waitingQueries("recurrente", {
   estados: ["activa"],
   at: "siguiente_at",
+  escribe: true,
 });
 
 export const shiftRecurrentes = shiftWaiting("recurrente", "activa");

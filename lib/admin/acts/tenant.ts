@@ -1,8 +1,8 @@
 import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
+import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { limitTenant, type TenantLimit } from "@/lib/services/accounts/tenants/limit-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
-import { resumeTenant, suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
 import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
@@ -15,6 +15,7 @@ export const tenantCreate: Act = {
   help: `  --nombre NAME                  how the tenant is called here
   --ambiente simulador|pruebas|produccion   (default pruebas)
   --prueba                       a test tenant: its keys are pf_test_ and it never reaches produccion
+  --periodo-prueba               on trial: all but produccion, until \`tenant activate\`
   --tipo-identificacion 01..04   --identificacion NUMBER
   --razon-social NAME            --nombre-comercial NAME
   --registro-8707 NUMBER         register of makers, importers and distributors of alcoholic drinks
@@ -28,6 +29,7 @@ export const tenantCreate: Act = {
     nombre: { type: "string" },
     ambiente: { type: "string" },
     prueba: { type: "boolean" },
+    "periodo-prueba": { type: "boolean" },
     "tipo-identificacion": { type: "string" },
     identificacion: { type: "string" },
     "razon-social": { type: "string" },
@@ -87,7 +89,7 @@ export const tenantSuspend: Act = {
   options: { tenant: { type: "string" } },
   run: async (operator, options) => {
     const tenantId = integer(options, "tenant");
-    const { nombre } = await suspendTenant(operator, { tenantId });
+    const { nombre } = await changeEstado(operator, { tenantId, a: "suspendido" });
     return { text: `tenant ${tenantId} (${nombre}) suspended`, result: { tenantId, nombre } };
   },
 };
@@ -98,7 +100,7 @@ export const tenantResume: Act = {
   options: { tenant: { type: "string" } },
   run: async (operator, options) => {
     const tenantId = integer(options, "tenant");
-    const { nombre } = await resumeTenant(operator, { tenantId });
+    const { nombre } = await changeEstado(operator, { tenantId, a: "anterior" });
     return { text: `tenant ${tenantId} (${nombre}) open again`, result: { tenantId, nombre } };
   },
 };
@@ -189,6 +191,7 @@ function readTenant(options: Options): NewTenant {
   return {
     nombre: required(options, "nombre"),
     esPrueba: options.prueba === true,
+    periodoPrueba: options["periodo-prueba"] === true,
     ambiente: oneOf(options, "ambiente", ["simulador", "pruebas", "produccion"], "pruebas"),
     monedaPrincipal: oneOf(options, "moneda", ["CRC", "USD"], "CRC"),
     multimoneda: options.multimoneda === true,

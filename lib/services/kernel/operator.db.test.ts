@@ -7,8 +7,8 @@ import { authenticate } from "../accounts/api-keys/authenticate";
 import { createApiKey } from "../accounts/api-keys/create-api-key";
 import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
+import { changeEstado } from "../accounts/tenants/change-estado";
 import { createTenant, type NewTenant } from "../accounts/tenants/create-tenant";
-import { resumeTenant, suspendTenant } from "../accounts/tenants/suspend-tenant";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
@@ -101,12 +101,12 @@ describe("a tenant", () => {
     const { tenantId } = await createTenant(world.ctx, TENANT);
     const { apiKey } = await newKey({ tenantId });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
-    await suspendTenant(world.ctx, { tenantId });
+    await changeEstado(world.ctx, { tenantId, a: "suspendido" });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: true });
-    expect((await refusal(suspendTenant(world.ctx, { tenantId }))).kind).toBe("rule");
-    await resumeTenant(world.ctx, { tenantId });
+    expect((await refusal(changeEstado(world.ctx, { tenantId, a: "suspendido" }))).kind).toBe("rule");
+    await changeEstado(world.ctx, { tenantId, a: "anterior" });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
-    expect((await refusal(resumeTenant(world.ctx, { tenantId }))).kind).toBe("rule");
+    expect((await refusal(changeEstado(world.ctx, { tenantId, a: "anterior" }))).kind).toBe("rule");
     expect(await audited({ ...world.ctx, tenantId })).toEqual([
       `crear tenant ${tenantId}`,
       expect.stringMatching(/^crear api_key \d+$/),

@@ -490,7 +490,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "catalog/proveedores/save-proveedor.ts",
   "accounts/tenants/create-tenant.ts",
   "accounts/tenants/rotate-master-key.ts",
-  "accounts/tenants/suspend-tenant.ts",
+  "accounts/tenants/change-estado.ts",
   "catalog/consecutivos/raise-consecutivos.ts",
 ]);
 

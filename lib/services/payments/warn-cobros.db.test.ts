@@ -1,7 +1,7 @@
 /** A tenant is told of its unpaid invoices with deferred IVA: once near day 90 and once past it. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/platform/clock";
-import { suspendTenant } from "../accounts/tenants/suspend-tenant";
+import { changeEstado } from "../accounts/tenants/change-estado";
 import { look } from "../testing/issuing";
 import { verdict } from "../testing/notas";
 import { paid, payable } from "../testing/recibos";
@@ -95,7 +95,8 @@ describe("an unpaid invoice with deferred IVA", () => {
     await deferred({ condicionVenta: "08", plazoCredito: null });
     expect(await warn(91)).toEqual({ avisados: 0 });
     await deferred();
-    await suspendTenant({ ...world.ctx, actor: "operador", now: new Date() }, world.ctx);
+    const operator = { ...world.ctx, actor: "operador", now: new Date() };
+    await changeEstado(operator, { tenantId: world.ctx.tenantId, a: "suspendido" });
     expect(await warn(91)).toEqual({ avisados: 0 });
   });
 });

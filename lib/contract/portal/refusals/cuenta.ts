@@ -1,5 +1,6 @@
 import type { CUENTA } from "@/lib/contract/refusals/cuenta";
 import { text } from "@/lib/contract/refusals/define";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { LOGO_GRANDE } from "../archivos";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
@@ -16,6 +17,7 @@ export const CUENTA_WORDS: WordsFor<typeof CUENTA> = {
 /** The requirements for produccion. */
 const REQUISITOS = {
   empresa: "una empresa que no sea de pruebas",
+  activacion: "activar la empresa, que está en su período de prueba (escribinos)",
   certificado: "un certificado vigente",
   credencial: "el usuario y la contraseña de Hacienda para producción",
   conexion: "una prueba de conexión exitosa con ese usuario",
@@ -56,13 +58,16 @@ const EMPRESA = {
   },
   empresa_sin_emisor: { kind: "not-found", text: "Esta empresa no tiene perfil de emisor." },
   tenant_sin_emisor: { kind: "not-found", text: "La empresa no existe o no tiene perfil de emisor." },
-  empresa_ya_suspendida: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} ya está suspendida.`),
-  empresa_ya_activa: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} no está suspendida.`),
+  estado_de_empresa_no_permitido: text(
+    { tenantId: 7, de: "retirada" as EstadoEmpresa, a: "suspendido" as EstadoEmpresa },
+    ({ tenantId, de, a }) => `La empresa ${tenantId} está en el estado «${de}»: de ahí no pasa a «${a}».`,
+  ),
   plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),
   reloj_adelantado: {
     text: "El reloj de pruebas está adelantado: devolvelo a la hora real antes de cambiar de ambiente.",
   },
   prueba_en_produccion: { text: "Una empresa de pruebas no puede emitir en producción." },
+  periodo_de_prueba_en_produccion: { text: "En su período de prueba una empresa no emite en producción." },
   puntos_venta_requeridos: { text: "La empresa necesita al menos un punto de venta." },
   dato_de_empresa_invalido: text(
     { dato: "telefono" as DatoDeEmpresa, valor: "22" },

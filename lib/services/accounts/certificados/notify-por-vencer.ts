@@ -7,7 +7,7 @@ import { mailAdministradores } from "../../kernel/correos/mail-administradores";
 import * as messages from "./messages";
 
 /**
- * Sends once per threshold. Does nothing once the certificate is replaced or the tenant suspended.
+ * Sends once per threshold. Does nothing once the certificate is replaced, or the tenant may change nothing.
  * @throws AppError unavailable while the mail provider is in trouble
  */
 export async function notifyCertificadoPorVencer(

@@ -6,7 +6,7 @@ import { API_KEY, type ResendServer, startResendServer } from "@/lib/integration
 import { look } from "../../testing/issuing";
 import { misfits } from "../../testing/webhook-world";
 import { createWorld, type World } from "../../testing/world";
-import { suspendTenant } from "../tenants/suspend-tenant";
+import { changeEstado } from "../tenants/change-estado";
 import { addUsuario } from "../usuarios/add-usuario";
 import { addCertificado } from "./add-certificado";
 import { notifyCertificadoPorVencer } from "./notify-por-vencer";
@@ -82,7 +82,7 @@ describe("certificado.porVencer", () => {
   });
   it("is not sent to a suspended tenant", async () => {
     const operator = { ...world.ctx, actor: "operador", now: new Date() };
-    await suspendTenant(operator, world.ctx);
+    await changeEstado(operator, { tenantId: world.ctx.tenantId, a: "suspendido" });
     expect(await warn("2027-03-30T07:00:00")).toEqual({ avisados: 0 });
     expect(await told()).toEqual([]);
   });

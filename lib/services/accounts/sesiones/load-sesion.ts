@@ -3,6 +3,7 @@ import type { Database } from "@/db/connection/client";
 import { selectSesion, touchSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
@@ -13,6 +14,8 @@ export interface SesionTenant {
   tenantId: number;
   nombre: string;
   ambiente: Ambiente;
+  /** One that lets its people in. */
+  estado: EstadoEmpresa;
   conLogo: boolean;
   /** The user's id and role in this tenant. */
   usuarioId: number;
@@ -59,6 +62,7 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     tenantId: row.tenant_id,
     nombre: row.tenant_nombre,
     ambiente: row.ambiente as Ambiente,
+    estado: row.estado,
     conLogo: row.con_logo,
     usuarioId: row.usuario_id,
     rol: row.rol as Rol,

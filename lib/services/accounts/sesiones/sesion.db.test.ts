@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queryAs } from "@/db/testing/cluster";
 import { createWorld, type World } from "../../testing/world";
 import { INGRESO } from "../acceso/limit-intentos";
-import { suspendTenant } from "../tenants/suspend-tenant";
+import { changeEstado } from "../tenants/change-estado";
 import { addUsuario } from "../usuarios/add-usuario";
 import { endSesion } from "./end-sesion";
 import { loadSesion } from "./load-sesion";
@@ -167,7 +167,7 @@ describe("a session", () => {
         now: NOW,
       });
       if (signIn.outcome !== "started") throw new Error(signIn.outcome);
-      await suspendTenant(lonely.ctx, { tenantId: lonely.ctx.tenantId });
+      await changeEstado(lonely.ctx, { tenantId: lonely.ctx.tenantId, a: "suspendido" });
       expect(await loadSesion(lonely.db, { sesionId: signIn.sesionId, now: NOW })).toBeNull();
     } finally {
       await lonely.drop();

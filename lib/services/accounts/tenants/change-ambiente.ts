@@ -10,6 +10,7 @@ import { refreshRespuestas, settleReferidos } from "@/db/queries/reception/docum
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
 import { type Ambiente, isDelSimulador } from "@/lib/domain/ambiente";
+import { empresaPuede } from "@/lib/domain/estado-empresa";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -22,9 +23,9 @@ export interface Preparacion {
   hecho: boolean;
 }
 
-/** Each requirement of produccion, and whether it is met. */
+/** Each requirement of produccion, and whether it is met; the activation only while it is missing. */
 export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
-  const [{ esPrueba }, certificados, credenciales] = await Promise.all([
+  const [{ esPrueba, estado }, certificados, credenciales] = await Promise.all([
     getAjustes(ctx),
     listCertificados(ctx),
     listCredenciales(ctx),
@@ -32,6 +33,7 @@ export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
   const credencial = credenciales.find(({ ambiente }) => ambiente === "produccion");
   return [
     { requisito: "empresa", hecho: !esPrueba },
+    ...(empresaPuede(estado, "produccion") ? [] : [{ requisito: "activacion", hecho: false } as const]),
     {
       requisito: "certificado",
       hecho: certificados.some(

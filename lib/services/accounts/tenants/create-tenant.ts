@@ -18,6 +18,8 @@ export interface NewTenant {
   nombre: string;
   /** A test tenant's keys begin with `pf_test_`, and it never reaches produccion. */
   esPrueba: boolean;
+  /** It begins with a trial period: everything but the ambiente `produccion`, until it is activated. */
+  periodoPrueba?: boolean;
   ambiente: Ambiente;
   monedaPrincipal: Moneda;
   multimoneda: boolean;
@@ -36,8 +38,9 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
   const tenantId = drawn.tenant_id;
   const key = newTenantKey(operator.keyring);
   const ctx = inTenant(operator, tenantId);
+  const estado = input.periodoPrueba === true ? "prueba" : "activo";
   await operator.db.transaction(tenantId, async (tx) => {
-    tx.send(insertTenant({ tenantId, ...key, ...input }));
+    tx.send(insertTenant({ tenantId, ...key, ...input, estado }));
     tx.send(insertEmisor({ tenantId, ...input.emisor, telefono }));
     for (const [index, actividad] of input.actividades.entries()) {
       tx.send(insertActividad({ tenantId, ...actividad, principal: index === 0 }));
@@ -45,7 +48,8 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
     for (const [index, { bodega, ...punto }] of input.puntosVenta.entries()) {
       await createPuntoVentaIn(tx, tenantId, { ...punto, bodega: { nombre: bodega }, predeterminado: index === 0 });
     }
-    const detalle = { nombre: input.nombre, ambiente: input.ambiente, esPrueba: input.esPrueba };
+    const { nombre, ambiente, esPrueba } = input;
+    const detalle = { nombre, ambiente, esPrueba, estado };
     tx.send(auditEntry(ctx, { accion: "crear", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });
   return { tenantId };
@@ -56,6 +60,7 @@ export async function createTenant(operator: Operator, input: NewTenant): Promis
 /** @returns the issuer's telephone in its normal form */
 function checkTenant(input: NewTenant): { telefono: string | null } {
   if (input.esPrueba && input.ambiente === "produccion") throw refusal("prueba_en_produccion");
+  if (input.periodoPrueba && input.ambiente === "produccion") throw refusal("periodo_de_prueba_en_produccion");
   if (!/\S/.test(input.nombre)) throw invalido("empresa", input.nombre);
   const normal = checkEmisor(input.emisor, input.emisor);
   checkActividades(input.actividades);

@@ -4,11 +4,13 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { Diseno } from "@/lib/domain/documento/diseno";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
 export interface Ajustes {
   nombre: string;
+  estado: EstadoEmpresa;
   ambiente: Ambiente;
   esPrueba: boolean;
   /** The currency of the catalog's prices. */

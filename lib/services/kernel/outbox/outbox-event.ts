@@ -1,5 +1,6 @@
 /** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/notices/outbox-event";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
 
@@ -42,6 +43,8 @@ export interface OutboxEvents {
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
   /** `umbral` is the threshold in days that was crossed. */
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
+  /** The company changed its state; `desde` is the moment, ISO 8601. */
+  "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoEmpresa; desde: string };
 }
 
 /** The writer of an event: a request or a durable step, or a sweep, which has no request. */

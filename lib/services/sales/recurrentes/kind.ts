@@ -1,6 +1,7 @@
 /** Recurring documents as waiting rows: due on the morning of their next day. */
 
 import type { Transaction } from "@/db/connection/client";
+import { selectTenantEstado } from "@/db/queries/accounts/tenant";
 import {
   advanceRecurrente,
   claimOverdue,
@@ -10,6 +11,7 @@ import {
   selectRecurrente,
 } from "@/db/queries/sales/recurrente";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import { empresaPuede } from "@/lib/domain/estado-empresa";
 import { assert } from "@/lib/platform/assert";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
@@ -37,14 +39,18 @@ const DE_PERSONAS: readonly ErrorKind[] = ["rule", "not-found", "forbidden", "va
 
 /**
  * Issues one day that is due: today, or a day on which nothing ran. A refusal pauses it, and its day stays the next
- * one.
+ * one. Of a company that may change nothing it waits (accounts/tenants/change-estado.ts).
  * @throws AppError unavailable, conflict: to be tried again
  */
 export async function stepRecurrente(ctx: Ctx, recurrenteId: string): Promise<Step> {
   const { tenantId } = ctx;
   const ahora = { ...ctx, now: ctx.clock.now() };
-  const [[row]] = await ctx.db.read(tenantId, selectRecurrente({ tenantId, recurrenteId }));
-  if (row?.estado !== "activa") return FINAL;
+  const [[row], [empresa]] = await ctx.db.read(
+    tenantId,
+    selectRecurrente({ tenantId, recurrenteId }),
+    selectTenantEstado({ tenantId }),
+  );
+  if (row?.estado !== "activa" || empresa === undefined || !empresaPuede(empresa.estado, "escribir")) return FINAL;
   const { proxima: fecha, pedido, usuario_id: usuarioId } = row;
   assert(fecha !== null, "an active row has a next day");
   if (fecha > tenantDay(ahora)) {
