@@ -1,7 +1,7 @@
 import type { Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { NumeracionCerradaBar, pruebasDe } from "@/components/layout/avisos";
+import { AvisosBar, pruebasDe } from "@/components/layout/avisos";
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { AVISO_COOKIE, AVISO_PLEGADO, parseTema, TEMA_COOKIE } from "@/components/layout/theme";
@@ -26,7 +26,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         tenants={session.tenants}
         current={tenant}
         pruebas={pruebasDe(tenant)}
-        aviso={tenant.numeracionCerrada && <NumeracionCerradaBar />}
+        aviso={<AvisosBar {...tenant} />}
         chooseTenant={chooseTenant}
         tema={parseTema(jar.get(TEMA_COOKIE)?.value)}
         avisoPlegado={jar.get(AVISO_COOKIE)?.value === AVISO_PLEGADO}

@@ -10,6 +10,7 @@ export const CAMBIOS = [
       "El X-Request-Id que mandás puede tener hasta 128 caracteres, y por él se encuentra la solicitud en la página de su llave, en el portal.",
       "GET /cambios: lo que cambió en documentos, mensajes receptor, clientes y productos, en el orden en que quedó guardado, sin saltos ni repetidos; se conserva 30 días, y con espera la respuesta llega apenas hay un cambio. Cada llave ve lo que sus scopes leen.",
       "GET /cuenta: la empresa de la llave, su plan, sus límites, su uso de hoy, si el certificado y el usuario de Hacienda sirven para emitir, y su actividad principal, que GET /catalogos/actividades también dice con principal.",
+      "GET /cuenta dice el estado de la empresa (activo, prueba, retirada). Una empresa que se retiró del servicio sigue leyendo y descargando todo con sus llaves; lo que no es GET es un 403 con codigo empresa_retirada.",
       "GET /usuarios, /proveedores y /categorias: los ids que piden los documentos y los productos. GET /correos/{idCorreo}: si un correo salió, o por qué no.",
       "Webhooks por API, con los scopes webhooks:read y webhooks:write, que se piden por su nombre: crear, listar, cambiar, deshabilitar, rotar el secreto, probar, ver las entregas con sus intentos y reenviarlas.",
       'Una empresa puede tener, además del de cada llave, un límite de todas sus llaves juntas, con ráfagas: el 429 de ese límite trae codigo limite_de_empresa_superado, y RateLimit y RateLimit-Policy un segundo elemento, "empresa". Sin ese límite nada cambia.',

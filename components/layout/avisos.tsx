@@ -1,16 +1,59 @@
 /** What the portal's frame says of a company on every page; rendered by the server alone. */
+import type { ReactNode } from "react";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { NOMBRES_AMBIENTE } from "../tenants/ambientes";
 
-/** Says on every page why nothing can be issued after a restore (decision 0121). */
-export function NumeracionCerradaBar() {
+/** What the company's state means for its people; nothing for one that has all (decision 0142). */
+const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; tono: keyof typeof TONOS }>> = {
+  prueba: {
+    dice: "Período de prueba.",
+    significa: "Todo funciona menos pasar a producción: escribinos para activarla.",
+    tono: "accent",
+  },
+  retirada: {
+    dice: "Esta empresa se retiró del servicio.",
+    significa: "Podés leer y descargar todo; no se emite ni se cambia nada. Escribinos para volver.",
+    tono: "bad",
+  },
+};
+
+/** One line on every page: why nothing can be issued after a restore (decision 0121), and what the company's state is. */
+export function AvisosBar({ estado, numeracionCerrada }: { estado: EstadoEmpresa; numeracionCerrada: boolean }) {
+  const aviso = ESTADOS[estado];
   return (
-    <section
-      aria-label="Emisión"
-      className="border-b border-bad/25 bg-bad-wash px-4 py-1.5 text-note text-bad sm:px-8 print:hidden"
-    >
-      <strong className="font-semibold">No se puede emitir por ahora.</strong> El servicio se restauró de un respaldo y
-      todavía no da consecutivos, para no repetir uno. Todo lo demás funciona como siempre.
+    <>
+      {numeracionCerrada && (
+        <Bar nombre="Emisión" tono="bad" dice="No se puede emitir por ahora.">
+          El servicio se restauró de un respaldo y todavía no da consecutivos, para no repetir uno. Todo lo demás
+          funciona como siempre.
+        </Bar>
+      )}
+      {aviso !== undefined && (
+        <Bar nombre="Estado de la empresa" tono={aviso.tono} dice={aviso.dice}>
+          {aviso.significa}
+        </Bar>
+      )}
+    </>
+  );
+}
+
+const TONOS = {
+  bad: "border-bad/25 bg-bad-wash text-bad",
+  accent: "border-accent/25 bg-accent-wash text-accent-strong",
+};
+
+interface BarProps {
+  nombre: string;
+  tono: keyof typeof TONOS;
+  dice: string;
+  children: ReactNode;
+}
+
+function Bar({ nombre, tono, dice, children }: BarProps) {
+  return (
+    <section aria-label={nombre} className={`border-b px-4 py-1.5 text-note sm:px-8 print:hidden ${TONOS[tono]}`}>
+      <strong className="font-semibold">{dice}</strong> {children}
     </section>
   );
 }

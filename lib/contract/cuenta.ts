@@ -1,6 +1,7 @@
 /** The company of a key: who it is, what it may do, and what it can issue with (architecture 9.12). */
 import { z } from "zod";
 import { AMBIENTES } from "@/lib/domain/ambiente";
+import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
 import { TODOS_LOS_SCOPES } from "./scopes";
@@ -8,6 +9,8 @@ import { TODOS_LOS_SCOPES } from "./scopes";
 export const ambiente = z.enum(AMBIENTES);
 export const moneda = z.enum(["CRC", "USD"]);
 export const scope = z.enum(TODOS_LOS_SCOPES);
+
+export const estadoEmpresa = z.enum(ESTADOS_EMPRESA);
 
 export const estadoCertificado = z.enum(["vigente", "aunNoVigente", "vencido"]);
 
@@ -20,6 +23,7 @@ export const cuenta = z.object({
     tipoIdentificacion: z.string(),
     identificacion: z.string(),
   }),
+  estado: estadoEmpresa,
   ambiente,
   /** True for a company whose documents never reach the real authority. */
   esPrueba: z.boolean(),

@@ -17,6 +17,7 @@ import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
+import { empresaPuede } from "@/lib/domain/estado-empresa";
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { withLogContext } from "@/lib/platform/log-context";
@@ -148,7 +149,7 @@ async function answerAs<C extends EndpointContract>(
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quotas = caller;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
-    const principal = admit(caller);
+    const principal = admit(caller, contract);
     requireScope(contract, principal.scopes);
     if (contract.inLines === true) endUpload = await uploads.begin(principal.tenantId, 0, request.onGone);
     const received = await receive(contract, request);
@@ -188,8 +189,11 @@ async function answerAs<C extends EndpointContract>(
   return stamped(result, requestId, quotas.quota, now, quotas.quotaEmpresa);
 }
 
-/** Lets the key's owner in, as long as neither the minute's quota nor the tenant's limit is used up. */
-function admit({ principal, quota, quotaEmpresa }: Authentication): Principal {
+/**
+ * Lets the key's owner in, as long as neither the minute's quota nor the tenant's limit is used up, and the tenant's
+ * state allows it: a GET reads, every other method writes.
+ */
+function admit({ principal, quota, quotaEmpresa }: Authentication, { method }: EndpointContract): Principal {
   if (quotaEmpresa?.exceeded) {
     const { limit, rafaga, resetSeconds: seconds } = quotaEmpresa;
     throw refusal("limite_de_empresa_superado", { limit, rafaga, seconds }, { retryAfterSeconds: seconds });
@@ -198,8 +202,9 @@ function admit({ principal, quota, quotaEmpresa }: Authentication): Principal {
     const seconds = quota.resetSeconds;
     throw refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
   }
-  if (principal === null) throw refusal("llave_invalida");
-  if (principal.suspended) throw refusal("tenant_suspendido");
+  if (principal === null || principal.estado === "borrada") throw refusal("llave_invalida");
+  if (!empresaPuede(principal.estado, "leer")) throw refusal("tenant_suspendido");
+  if (method !== "GET" && !empresaPuede(principal.estado, "escribir")) throw refusal("empresa_retirada");
   return principal;
 }
 

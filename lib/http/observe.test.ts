@@ -4,7 +4,7 @@ import { observe } from "./observe";
 it("what a request waited for something to happen is no part of its duration", () => {
   const MINUTE_MS = 60_000;
   const durations: number[] = [];
-  const principal = { tenantId: 1, apiKeyId: 1, actor: "api:x", scopes: [], suspended: false };
+  const principal = { tenantId: 1, apiKeyId: 1, actor: "api:x", scopes: [], estado: "activo" as const };
   const requestLog = { note: ({ duracionMs }: { duracionMs: number }) => durations.push(duracionMs) };
   const request = { method: "GET", path: "/api/v1/cambios" };
   const seen = {

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { answerForm, type Said } from "./answer-form";
 import {
+  demandEscribir,
   demandNamed,
   demandOf,
   findPortalContext,
@@ -23,7 +24,7 @@ export interface PortalCall<Input> {
 
 /**
  * A server action for `<Form action={…}>` or for a script: checks the origin, the session, the company of the page, the
- * permission and the schema, then runs the use case, which audits. The form shows a refusal; redirect() passes through.
+ * permission, the company's state and the schema, then runs the use case, which audits. The form shows a refusal; redirect() passes through.
  * @param complete adds to what the schema refused what the use case would refuse of the rest
  */
 export function portalAction<Schema extends z.ZodType, Result = null>(
@@ -38,6 +39,7 @@ export function portalAction<Schema extends z.ZodType, Result = null>(
       if (portal === null) throw refusal("sesion_terminada");
       demandNamed(portal, demand);
       demandOf(portal, demand);
+      demandEscribir(portal, demand);
       const call = { ctx: portal.ctx, portal };
       return handle({
         ...call,

@@ -7,7 +7,8 @@ import { cache } from "react";
 import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { PERSONA_HEADER } from "@/lib/contract/portal/sesion";
 import { refusal } from "@/lib/contract/refusal";
-import { type Permiso, permisosOf, permite } from "@/lib/domain/personas/permisos";
+import { empresaPuede } from "@/lib/domain/estado-empresa";
+import { type Permiso, permisosOf, permite, soloLee } from "@/lib/domain/personas/permisos";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { type LoadedSesion, loadSesion, type SesionTenant } from "@/lib/services/accounts/sesiones/load-sesion";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -88,6 +89,16 @@ function mayEnter({ ctx, tenant }: PortalContext, { permiso, rol }: PortalDemand
 /** Refuses a change in a company that its page does not name. @throws AppError conflict */
 export function demandNamed(context: PortalContext, demand: PortalDemand): void {
   if (context.empresaDeLaPagina === null && demand.deOtraEmpresa !== true) throw otraEmpresa();
+}
+
+/**
+ * Refuses a change in a company that may only be read. What asks for no permission is its person's own (account,
+ * session), and what asks for a reading one leaves at most that person's marks.
+ * @throws AppError forbidden
+ */
+export function demandEscribir({ tenant }: Pick<PortalContext, "tenant">, { permiso }: PortalDemand): void {
+  if (permiso === undefined || soloLee(permiso) || empresaPuede(tenant.estado, "escribir")) return;
+  throw refusal("empresa_retirada");
 }
 
 const otraEmpresa = () => refusal(OTRA_EMPRESA);

@@ -1,6 +1,7 @@
 /**
  * Finds the owner of a key, and whether the minute has room for another request, in one statement and one round trip.
  */
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -21,7 +22,7 @@ export interface ApiKeyUse {
   api_key_id: number | null;
   nombre: string | null;
   scopes: string[] | null;
-  tenant_estado: string | null;
+  tenant_estado: EstadoEmpresa | null;
   /** Seconds by which the tenant's clock is ahead. */
   reloj_adelanto: number | null;
   /** True when `last_used_at` should be written. */

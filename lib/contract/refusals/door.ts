@@ -25,6 +25,11 @@ export const DOOR = {
     when: "La empresa de la llave está suspendida.",
     text: "La cuenta está suspendida: no se puede usar el API. Escribinos para reactivarla.",
   },
+  empresa_retirada: {
+    kind: "forbidden",
+    when: "La empresa de la llave se retiró del servicio: todo `GET` funciona, y nada más.",
+    text: "La empresa se retiró del servicio: lo suyo se puede leer y descargar, pero no se emite ni se cambia nada. Escribinos para volver.",
+  },
   limite_superado: {
     kind: "rate",
     when: "Se superó el límite de solicitudes por minuto; `Retry-After` dice cuándo volver.",

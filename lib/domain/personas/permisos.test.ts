@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PERMISOS, permisosOf, permite } from "./permisos";
+import { PERMISOS, permisosOf, permite, soloLee } from "./permisos";
 
 describe("what a role may do", () => {
   test("an administrador may do everything", () => {
@@ -55,6 +55,12 @@ describe("what a role may do", () => {
       "reportes.cerrar",
       "exportaciones.crear",
     ]);
+  });
+
+  test("seeing and downloading change nothing, everything else does", () => {
+    const leen = PERMISOS.filter(soloLee);
+    expect(leen.filter((permiso) => !permiso.endsWith(".ver"))).toEqual(["exportaciones.crear"]);
+    expect(PERMISOS.filter((permiso) => permiso.endsWith(".ver") && !leen.includes(permiso))).toEqual([]);
   });
 
   test("the operator, the system and an API key are limited elsewhere", () => {

@@ -61,6 +61,9 @@ export type Permiso = keyof typeof ROLES_POR_PERMISO;
 
 export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
 
+/** Whether it changes nothing of the company; the files of many documents are reading, however they are made. */
+export const soloLee = (permiso: Permiso): boolean => permiso.endsWith(".ver") || permiso === "exportaciones.crear";
+
 /**
  * The permissions of a caller. `todos` is for the operator, the system, and an API key, whose scopes the API's door has
  * checked before any use case is called.

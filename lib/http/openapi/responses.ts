@@ -71,7 +71,7 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
       return error("La llave falta, no es válida o está revocada.");
     case 403:
       return error(
-        `La llave no tiene el scope ${scopesOf(contract.scope).map(quoted).join(" o ")}, o la cuenta está suspendida.`,
+        `La llave no tiene el scope ${scopesOf(contract.scope).map(quoted).join(" o ")}, o la cuenta está suspendida${contract.method === "GET" ? "" : " o se retiró"}.`,
       );
     case 404:
       return error("No existe, o es de otro tenant.");

@@ -12,7 +12,15 @@ import { cobroRespuesta, cobroSolicitud } from "@/lib/contract/cobro";
 import { estadoNumero, estadoReserva, proximoConsecutivo, reserva, reservaRequest } from "@/lib/contract/consecutivos";
 import { cabysEncontrados, contribuyente, estadoActividad, exoneracionConsultada } from "@/lib/contract/consultas";
 import { correo, correoPedido, correoRequest, estadoCorreo, motivoCorreo } from "@/lib/contract/correos";
-import { ambiente, cuenta, estadoCertificado, estadoCredencial, moneda, scope } from "@/lib/contract/cuenta";
+import {
+  ambiente,
+  cuenta,
+  estadoCertificado,
+  estadoCredencial,
+  estadoEmpresa,
+  moneda,
+  scope,
+} from "@/lib/contract/cuenta";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { descuentosRespuesta, descuentosSolicitud } from "@/lib/contract/descuentos";
 import {
@@ -168,6 +176,7 @@ const PLAIN: readonly (readonly [Schema, string])[] = [
   [claseContradiccion, "ClaseContradiccion"],
   [estadoActividad, "EstadoActividad"],
   [estadoCertificado, "EstadoCertificado"],
+  [estadoEmpresa, "EstadoEmpresa"],
   [estadoCorreo, "EstadoCorreo"],
   [estadoCredencial, "EstadoCredencial"],
   [estadoDocumento, "EstadoDocumento"],

@@ -100,12 +100,12 @@ describe("a tenant", () => {
   test("that is suspended closes its keys, once, until it is resumed, once", async () => {
     const { tenantId } = await createTenant(world.ctx, TENANT);
     const { apiKey } = await newKey({ tenantId });
-    expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
+    expect((await use(apiKey)).principal).toMatchObject({ tenantId, estado: "activo" });
     await changeEstado(world.ctx, { tenantId, a: "suspendido" });
-    expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: true });
+    expect((await use(apiKey)).principal).toMatchObject({ tenantId, estado: "suspendido" });
     expect((await refusal(changeEstado(world.ctx, { tenantId, a: "suspendido" }))).kind).toBe("rule");
     await changeEstado(world.ctx, { tenantId, a: "anterior" });
-    expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
+    expect((await use(apiKey)).principal).toMatchObject({ tenantId, estado: "activo" });
     expect((await refusal(changeEstado(world.ctx, { tenantId, a: "anterior" }))).kind).toBe("rule");
     expect(await audited({ ...world.ctx, tenantId })).toEqual([
       `crear tenant ${tenantId}`,

@@ -636,6 +636,11 @@ final class EmisorRequeridoError extends PeticionInvalidaError
 {
 }
 
+/** `empresa_retirada` */
+final class EmpresaRetiradaError extends SinPermisoError
+{
+}
+
 /** `entrega_no_existe` */
 final class EntregaNoExisteError extends NoEncontradoError
 {
@@ -2209,6 +2214,7 @@ final class Codigos
         'emisor_de_otra_clave' => EmisorDeOtraClaveError::class,
         'emisor_propio' => EmisorPropioError::class,
         'emisor_requerido' => EmisorRequeridoError::class,
+        'empresa_retirada' => EmpresaRetiradaError::class,
         'entrega_no_existe' => EntregaNoExisteError::class,
         'error_interno' => ErrorInternoError::class,
         'error_interno_cliente' => ErrorInternoClienteError::class,

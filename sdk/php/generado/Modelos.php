@@ -1836,6 +1836,9 @@ final class CodigoComercialSolicitud extends Solicitud
  * empresa: un mensaje receptor responde a un proveedor. |
  * | `emisor_requerido` | 400 | Una compra no dice de quién es: faltan `emisor.idEmisor` y `emisor.identificacion`. |
  * Debe indicar idEmisor o identificacion del proveedor. |
+ * | `empresa_retirada` | 403 | La empresa de la llave se retiró del servicio: todo `GET` funciona, y nada más. | La
+ * empresa se retiró del servicio: lo suyo se puede leer y descargar, pero no se emite ni se cambia nada. Escribinos para
+ * volver. |
  * | `entrega_no_existe` | 404 | Ninguna entrega de ese webhook tiene ese identificador. | No existe esa entrega. |
  * | `error_interno` | 500 | Una falla nuestra. Si se repite, escribinos con `requestId`. | Ocurrió un error interno. Si
  * se repite, escribinos con el valor de 'requestId'. |
@@ -2473,6 +2476,7 @@ final class CodigoDeError
     public const LLAVE_INVALIDA = 'llave_invalida';
     public const SCOPE_FALTANTE = 'scope_faltante';
     public const TENANT_SUSPENDIDO = 'tenant_suspendido';
+    public const EMPRESA_RETIRADA = 'empresa_retirada';
     public const LIMITE_SUPERADO = 'limite_superado';
     public const LIMITE_DE_EMPRESA_SUPERADO = 'limite_de_empresa_superado';
     public const CUERPO_GRANDE = 'cuerpo_grande';
@@ -3131,6 +3135,12 @@ final readonly class Cuenta
     public function __construct(
         /** De quién es la llave. */
         public CuentaEmpresa $empresa,
+        /**
+         * @var EstadoEmpresa::* `activo`: todo funciona. `prueba`: en su período de prueba, todo menos producción.
+         * `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`. En los
+         * otros estados la llave no abre nada.
+         */
+        public string $estado,
         /** @var Ambiente::* Ante quién emite: `simulador`, `pruebas` o `produccion`. */
         public string $ambiente,
         /** Si es una empresa de pruebas, que nunca llega a producción. */
@@ -3161,6 +3171,7 @@ final readonly class Cuenta
     {
         return new self(
             empresa: CuentaEmpresa::desde($datos['empresa'] ?? null),
+            estado: $datos['estado'] ?? null,
             ambiente: $datos['ambiente'] ?? null,
             esPrueba: $datos['esPrueba'] ?? null,
             monedaPrincipal: $datos['monedaPrincipal'] ?? null,
@@ -4422,6 +4433,15 @@ final class EstadoDocumento
     public const ACEPTADO = 'aceptado';
     public const RECHAZADO = 'rechazado';
     public const ERROR = 'error';
+}
+
+final class EstadoEmpresa
+{
+    public const PRUEBA = 'prueba';
+    public const ACTIVO = 'activo';
+    public const SUSPENDIDO = 'suspendido';
+    public const RETIRADA = 'retirada';
+    public const BORRADA = 'borrada';
 }
 
 final readonly class EstadoEnHacienda

@@ -510,6 +510,10 @@ class EmisorRequeridoError(PeticionInvalidaError):
     """`emisor_requerido`."""
 
 
+class EmpresaRetiradaError(SinPermisoError):
+    """`empresa_retirada`."""
+
+
 class EntregaNoExisteError(NoEncontradoError):
     """`entrega_no_existe`."""
 
@@ -1804,6 +1808,7 @@ POR_CODIGO: Dict[str, Type[ErrorDeApi]] = {
     "emisor_de_otra_clave": EmisorDeOtraClaveError,
     "emisor_propio": EmisorPropioError,
     "emisor_requerido": EmisorRequeridoError,
+    "empresa_retirada": EmpresaRetiradaError,
     "entrega_no_existe": EntregaNoExisteError,
     "error_interno": ErrorInternoError,
     "error_interno_cliente": ErrorInternoClienteError,

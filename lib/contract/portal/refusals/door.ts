@@ -7,6 +7,8 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   llave_invalida: SAME,
   scope_faltante: SAME,
   tenant_suspendido: SAME,
+  empresa_retirada:
+    "Tu empresa se retiró del servicio: podés leer y descargar todo, pero no se emite ni se cambia nada. Escribinos para volver.",
   limite_superado: SAME,
   limite_de_empresa_superado: SAME,
   cuerpo_grande: SAME,

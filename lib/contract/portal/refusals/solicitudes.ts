@@ -17,6 +17,7 @@ export const PORTAL_SOLICITUDES = {
     { min: 3, max: 300 },
     ({ min, max }) => `Escribí el motivo, de ${min} a ${max} caracteres: el cliente lo lee.`,
   ),
+  solicitud_empresa_no_emite: { text: "La empresa que emitió este tiquete ya no emite documentos con este servicio." },
   solicitud_tarde: text(
     { dias: 30 },
     ({ dias }) => `Se puede pedir hasta ${dias} días después de la compra. Consultá con la empresa.`,

@@ -10,6 +10,7 @@ import {
   touchApiKey,
 } from "@/db/queries/accounts/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS } from "@/lib/platform/clock";
@@ -30,8 +31,8 @@ export interface Principal {
   scopes: readonly Scope[];
   /** The key's own requests a minute. */
   limitePorMinuto: number;
-  /** True when the operator suspended the tenant: the key is valid but may do nothing. */
-  suspended: boolean;
+  /** What the tenant's state allows is for the door to say: the key is valid in each. */
+  estado: EstadoEmpresa;
   /** How far the tenant's clock is ahead, in milliseconds. */
   adelantoMs: number;
 }
@@ -126,7 +127,7 @@ function principalOf(tenantId: number, apiKeyId: number, row: ApiKeyUse): Princi
     actor: `api:${row.nombre}`,
     scopes: (row.scopes ?? []).filter(isScope),
     limitePorMinuto: row.limite,
-    suspended: row.tenant_estado === "suspendido",
+    estado: row.tenant_estado ?? "borrada",
     adelantoMs: (row.reloj_adelanto ?? 0) * SECOND_MS,
   };
 }

@@ -36,6 +36,7 @@ export async function getCuenta(
       tipoIdentificacion: row.tipo_identificacion,
       identificacion: row.identificacion,
     },
+    estado: row.estado,
     ambiente: row.ambiente,
     esPrueba: row.es_prueba,
     monedaPrincipal: row.moneda_principal,

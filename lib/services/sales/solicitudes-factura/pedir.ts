@@ -1,11 +1,13 @@
 /** A customer asks for an invoice in his name at a ticket's public link, once for each ticket (decision 0077). */
 
-import { selectFacturaAutomatica } from "@/db/queries/accounts/tenant";
+import { selectFacturaAutomatica, selectTenantEstado } from "@/db/queries/accounts/tenant";
 import type { StoredDocumento } from "@/db/queries/issuing/documento";
 import { insertSolicitudFactura, selectSolicitudFactura } from "@/db/queries/sales/solicitud-factura";
+import type { RowOf } from "@/db/sql/prepared";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { EstadoSolicitud, ReceptorPedido, SolicitudPublica } from "@/lib/contract/portal/solicitud-factura";
 import { refusal } from "@/lib/contract/refusal";
+import { empresaPuede } from "@/lib/domain/estado-empresa";
 import { isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { isCorreo } from "@/lib/domain/personas/correo";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
@@ -35,7 +37,8 @@ export async function requestFactura(
   requirePermiso(ctx, "documentos.ver");
   const { tenantId, now } = ctx;
   const { documento_id: documentoId, clave } = tiquete;
-  const imposible = problemaDe(tiquete, tenantNow(ctx));
+  const [[empresa]] = await ctx.db.read(tenantId, selectTenantEstado({ tenantId }));
+  const imposible = problemaDe(tiquete, tenantNow(ctx), empresa);
   if (imposible !== null) throw imposible;
   const receptor = readReceptor(sent);
   await ctx.db.transaction(tenantId, async (tx) => {
@@ -57,14 +60,15 @@ export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): P
   if (tiquete.tipo !== TIQUETE) return null;
   const { tenantId } = ctx;
   const { documento_id: documentoId } = tiquete;
-  const [[row], [empresa]] = await ctx.db.read(
+  const [[row], [ajuste], [empresa]] = await ctx.db.read(
     tenantId,
     selectSolicitudFactura({ tenantId, documentoId }),
     selectFacturaAutomatica({ tenantId }),
+    selectTenantEstado({ tenantId }),
   );
-  const automatica = empresa?.factura_automatica === true;
+  const automatica = ajuste?.factura_automatica === true;
   if (row === undefined) {
-    const imposible = problemaDe(tiquete, tenantNow(ctx))?.refusals.map(wordsOf).join(" ") ?? null;
+    const imposible = problemaDe(tiquete, tenantNow(ctx), empresa)?.refusals.map(wordsOf).join(" ") ?? null;
     return { estado: null, imposible, automatica, motivo: null, factura: null };
   }
   return {
@@ -77,7 +81,12 @@ export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): P
 }
 
 /** Why the ticket cannot become an invoice. */
-function problemaDe(tiquete: StoredDocumento, now: Date): AppError | null {
+function problemaDe(
+  tiquete: StoredDocumento,
+  now: Date,
+  empresa: RowOf<typeof selectTenantEstado> | undefined,
+): AppError | null {
+  if (empresa === undefined || !empresaPuede(empresa.estado, "escribir")) return refusal("solicitud_empresa_no_emite");
   if (tiquete.tipo !== TIQUETE) return refusal("solicitud_no_es_tiquete");
   if (tiquete.voided_at !== null) return refusal("solicitud_de_anulado");
   if (tiquete.estado !== "aceptado") return refusal("solicitud_sin_aceptar");

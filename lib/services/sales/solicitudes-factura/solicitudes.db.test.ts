@@ -314,6 +314,17 @@ describe("refused in words", () => {
     expect(await codigo(viejo.clave)).toBe("solicitud_repetida");
   });
 
+  it("a ticket of a company that left, or that is suspended, and the page says so before it is asked", async () => {
+    const { clave } = await accepted();
+    for (const estado of ["retirada", "suspendido"]) {
+      await look(world, `update tenant set estado = '${estado}' where tenant_id = ${world.ctx.tenantId} returning 1`);
+      expect(await codigo(clave)).toBe("solicitud_empresa_no_emite");
+      expect(await seen(clave)).toMatchObject({ imposible: expect.stringContaining("ya no emite") });
+    }
+    await look(world, `update tenant set estado = 'activo' where tenant_id = ${world.ctx.tenantId} returning 1`);
+    expect(await seen(clave)).toMatchObject({ imposible: null });
+  });
+
   it("a receiver with faults, each beside its field, and nothing is stored", async () => {
     const { visitor, tiquete } = await accepted();
     const before = await readLedger(world);
