@@ -78,6 +78,7 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "accounts/sesion.selectSesion": "a person may belong to several tenants",
   "operations/solicitud-api.insertSolicitudes": "a batch is of many tenants",
   "accounts/tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
+  "accounts/tenant.selectTenantsPage": "the operator lists the tenants",
   "accounts/tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
   "accounts/usuario.selectMembresias": "a person may belong to several tenants",
 };

@@ -46,6 +46,14 @@ async function issueAt(idPuntoVenta: number): Promise<string> {
   return JSON.parse((await issueFactura(ctx, { body, idempotencyKey: null })).body).consecutivo;
 }
 
+async function primerPunto(): Promise<number> {
+  const [row] = await queryAs<{ id: number }>(
+    world.ownerUrl,
+    `select min(punto_venta_id) as id from punto_venta where tenant_id = ${issuer.tenantId}`,
+  );
+  return row?.id ?? 0;
+}
+
 describe("numbers after a restore", () => {
   it("are closed for every tenant, stay so for a raise that is not said, and open with the next numbers", async () => {
     const closed = await runWords(["consecutivo", "close", "--respaldo", "2026-11-20T00:00:00-06:00"]);
@@ -168,6 +176,93 @@ describe("tenant limit", () => {
     const before = await stored();
     expect(await run(line)).toMatchObject({ code: 1, err: `error: ${text}\n` });
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe("tenants", () => {
+  const listed = async (line: string) =>
+    JSON.parse((await runWords([...`tenant list ${line}`.trim().split(" "), "--json"])).out);
+  const estado = async () =>
+    (await listed("")).tenants.find((each: { tenantId: number }) => each.tenantId === issuer.tenantId).estado;
+
+  it("are listed by id with what they issued this month, by state, a page at a time", async () => {
+    const other = await createIssuer("segundo", "3101777666");
+    await runWords(["tenant", "suspend", "--tenant", String(other.tenantId)]);
+    await issueAt(await primerPunto());
+    const { tenants, siguiente } = await listed("");
+    expect([tenants.map(({ tenantId }: Issuer) => tenantId), siguiente]).toEqual([
+      [issuer.tenantId, other.tenantId],
+      null,
+    ]);
+    const [{ count = 0 } = {}] = await queryAs<{ count: number }>(
+      world.ownerUrl,
+      `select count(*)::int as count from documento where tenant_id = ${issuer.tenantId}`,
+    );
+    expect(tenants[0]).toMatchObject({
+      nombre: "propio",
+      ambiente: "simulador",
+      estado: "activo",
+      documentosMes: count,
+    });
+    expect(tenants[1]).toMatchObject({ identificacion: "3101777666", estado: "suspendido", documentosMes: 0 });
+    expect((await listed("--estado suspendido")).tenants).toEqual([tenants[1]]);
+    expect(await listed("--limit 1")).toMatchObject({ tenants: [tenants[0]], siguiente: issuer.tenantId });
+    expect(await listed(`--after ${issuer.tenantId}`)).toMatchObject({ tenants: [tenants[1]], siguiente: null });
+    expect((await runWords(["tenant", "list", "--limit", "1"])).out).toBe(
+      `${issuer.tenantId}  activo  simulador (test)  ${tenants[0].identificacion}  propio  ${count} this month\nmore: --after ${issuer.tenantId}\n`,
+    );
+    expect((await runWords(["tenant", "list", "--estado", "cerrada"])).err).toContain(
+      "--estado must be one of prueba,",
+    );
+    expect((await runWords(["tenant", "list", "--limit", "501"])).err).toBe("error: --limit is from 1 to 500\n");
+  });
+
+  it("one is shown with its state, its certificate and its administrators", async () => {
+    const { out } = await run("tenant show");
+    expect(out).toMatch(/^state +activo, since 2\d{3}-\d\d-\d\dT/m);
+    expect(out).toMatch(/^certificate +vigente, until /m);
+    expect(out).toMatch(/^administrators +propio@prueba\.example$/m);
+    expect((await runWords(["tenant", "show", "--tenant", "9999"])).err).toBe("error: no tenant 9999\n");
+  });
+
+  it("are suspended, resumed, leave and come back; what the table does not have changes nothing", async () => {
+    for (const [word, becomes] of [
+      ["suspend", "suspendido"],
+      ["resume", "activo"],
+      ["leave", "retirada"],
+      ["activate", "activo"],
+    ] as const) {
+      const before = await estado();
+      expect((await run(`tenant ${word}`)).out).toBe(
+        `tenant ${issuer.tenantId} (propio) was ${before}, and is ${becomes}\n`,
+      );
+      expect(await estado()).toBe(becomes);
+    }
+    expect(await run("tenant resume")).toMatchObject({
+      code: 1,
+      err: `error: tenant ${issuer.tenantId} is "activo", and cannot become "activo"\n`,
+    });
+    await run("tenant leave");
+    expect((await run("tenant suspend")).err).toContain('is "retirada", and cannot become "suspendido"');
+    expect(await estado()).toBe("retirada");
+    await run("tenant activate");
+  });
+
+  it("one on trial is made by --periodo-prueba, never for produccion, and activated", async () => {
+    const words = (...more: string[]) => [
+      ...["tenant", "create", "--nombre", "A prueba", "--tipo-identificacion", "02", "--identificacion", "3101555444"],
+      ...["--razon-social", "A prueba S.A.", "--provincia", "1", "--canton", "01", "--distrito", "01"],
+      ...["--otras-senas", "Avenida central", "--correo", "a@prueba.example", "--actividad", "6201.0:Programación"],
+      ...["--periodo-prueba", "--json", ...more],
+    ];
+    expect((await runWords(words("--ambiente", "produccion"))).err).toBe(
+      "error: a tenant does not issue in produccion during its trial\n",
+    );
+    const { tenantId } = JSON.parse((await runWords(words())).out);
+    expect((await listed("--estado prueba")).tenants).toMatchObject([{ tenantId, nombre: "A prueba" }]);
+    expect((await runWords(["tenant", "activate", "--tenant", String(tenantId)])).out).toBe(
+      `tenant ${tenantId} (A prueba) was prueba, and is activo\n`,
+    );
   });
 });
 

@@ -49,7 +49,7 @@ select "tipo_identificacion", "identificacion"
   where "tenant_id" = $1;
 
 -- selectTenant
-select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."data_key", "t"."master_key_id", "e"."identificacion", "e"."tipo_identificacion"
+select "t"."tenant_id", "t"."nombre", "t"."ambiente", "t"."es_prueba", "t"."estado", "t"."estado_desde", "t"."data_key", "t"."master_key_id", "e"."identificacion", "e"."tipo_identificacion"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   where "t"."tenant_id" = $1;
@@ -70,6 +70,14 @@ select "tenant_id"
 select "data_key", "master_key_id", "reloj_adelanto"
   from "tenant"
   where "tenant_id" = $1;
+
+-- selectTenantsPage
+select "tenant_id", "nombre", "estado", "estado_desde", "ambiente", "es_prueba"
+  from "tenant"
+  where "tenant_id" > $1
+  and estado = any($2::text[])
+  order by "tenant_id"
+  limit $3;
 
 -- selectTenantsToRewrap
 select "tenant_id"

@@ -51,6 +51,7 @@ export const selectTenant = prepared((args: { tenantId: number }) =>
       "t.ambiente",
       "t.es_prueba",
       "t.estado",
+      "t.estado_desde",
       "t.data_key",
       "t.master_key_id",
       "e.identificacion",
@@ -82,6 +83,18 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .select(["a.codigo as actividad_codigo", "a.nombre as actividad_nombre"])
     .select(["c.valido_desde", "c.valido_hasta", "h.usuario", "h.rechazado_at", "h.probada_at", "u.solicitudes"])
     .where("t.tenant_id", "=", args.tenantId),
+);
+
+/** Tenants in these states after that id, in its order; system role. */
+export const selectTenantsPage = prepared(
+  (args: { despues: number; estados: readonly EstadoEmpresa[]; limit: number }) =>
+    qb
+      .selectFrom("tenant")
+      .select(["tenant_id", "nombre", "estado", "estado_desde", "ambiente", "es_prueba"])
+      .where("tenant_id", ">", args.despues)
+      .where(sql<boolean>`estado = any(${args.estados}::text[])`)
+      .orderBy("tenant_id")
+      .limit(args.limit),
 );
 
 /** The newest tenant with that name; system role. */

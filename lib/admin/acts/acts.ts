@@ -16,15 +16,8 @@ import {
   consecutivoShow,
   puntoVentaAdd,
 } from "./punto-venta";
-import {
-  tenantActividades,
-  tenantCorreo,
-  tenantCreate,
-  tenantLimit,
-  tenantReloj,
-  tenantResume,
-  tenantSuspend,
-} from "./tenant";
+import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantReloj } from "./tenant";
+import { tenantActivate, tenantLeave, tenantList, tenantResume, tenantShow, tenantSuspend } from "./tenant-estado";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -50,8 +43,12 @@ export type { Options };
 export const ACTS: Record<string, Act> = {
   doctor,
   "tenant create": tenantCreate,
+  "tenant list": tenantList,
+  "tenant show": tenantShow,
+  "tenant activate": tenantActivate,
   "tenant suspend": tenantSuspend,
   "tenant resume": tenantResume,
+  "tenant leave": tenantLeave,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "tenant limit": tenantLimit,

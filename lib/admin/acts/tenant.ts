@@ -1,5 +1,4 @@
 import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
-import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { limitTenant, type TenantLimit } from "@/lib/services/accounts/tenants/limit-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
@@ -82,28 +81,6 @@ const readActividades = (options: Options) =>
     const [codigo, nombre] = pair(text, "actividad");
     return { codigo, nombre };
   });
-
-export const tenantSuspend: Act = {
-  summary: "close the API and the portal to a tenant",
-  help: "  --tenant ID",
-  options: { tenant: { type: "string" } },
-  run: async (operator, options) => {
-    const tenantId = integer(options, "tenant");
-    const { nombre } = await changeEstado(operator, { tenantId, a: "suspendido" });
-    return { text: `tenant ${tenantId} (${nombre}) suspended`, result: { tenantId, nombre } };
-  },
-};
-
-export const tenantResume: Act = {
-  summary: "open them again to a tenant that was suspended",
-  help: "  --tenant ID",
-  options: { tenant: { type: "string" } },
-  run: async (operator, options) => {
-    const tenantId = integer(options, "tenant");
-    const { nombre } = await changeEstado(operator, { tenantId, a: "anterior" });
-    return { text: `tenant ${tenantId} (${nombre}) open again`, result: { tenantId, nombre } };
-  },
-};
 
 export const tenantLimit: Act = {
   summary: "set how many requests a minute all keys of a tenant may make together, or none",

@@ -51,12 +51,15 @@ export async function getCuenta(
     usoHoy: {
       fecha,
       solicitudes: row.solicitudes ?? 0,
-      documentos: cifras.reduce((sum, { documentos }) => sum + documentos, 0),
+      documentos: documentosOf(cifras),
     },
     certificado: certificadoOf(row, now),
     credencial: credencialOf(row),
   };
 }
+
+export const documentosOf = (cifras: readonly { documentos: number }[]) =>
+  cifras.reduce((sum, { documentos }) => sum + documentos, 0);
 
 function certificadoOf({ valido_desde: desde, valido_hasta: hasta }: Row, now: Date): CuentaAnswer["certificado"] {
   if (desde === null || hasta === null) return null;
