@@ -103,6 +103,15 @@ describe("an answer to a query", () => {
     });
   });
 
+  it("a state that nobody knows is said as text that can be stored, and not whole", () => {
+    expect(status({ "ind-estado": "\0\ud800" })).toMatchObject({
+      kind: "transient",
+      detail: "ind-estado \ufffd\ufffd",
+    });
+    const { detail = "" } = status({ "ind-estado": "x".repeat(5_000) }) as { detail?: string };
+    expect(detail).toBe(`ind-estado ${"x".repeat(500)}`);
+  });
+
   it("a verdict without its document is not complete yet", () => {
     expect(status({ "ind-estado": "aceptado" })).toEqual({ kind: "processing" });
   });

@@ -1,7 +1,7 @@
 /** Decides what we do next from an answer of the authority (architecture 8, hacienda 8). Pure. */
 
 import { toStorable } from "@/lib/domain/texto";
-import { type HttpAnswer, headerOf } from "./http";
+import { type HttpAnswer, headerOf, MAX_DETAIL_CHARACTERS } from "./http";
 import type { Respuesta } from "./respuesta";
 
 /** Nothing was decided. The same call may be repeated, but not before `retryAfterSeconds` when that is given. */
@@ -51,7 +51,6 @@ export type StatusResult =
 
 /** Limits the wait, so that a header from a wrong clock does not stop a tenant for a day. */
 const MAX_RETRY_AFTER_SECONDS = 3600;
-const MAX_DETAIL_CHARACTERS = 500;
 const EPOCH_SECONDS_FLOOR = 1_000_000_000;
 const EPOCH_MS_FLOOR = 1_000_000_000_000;
 

@@ -5,6 +5,7 @@
 
 import type { IncomingHttpHeaders } from "node:http";
 import { request as send } from "undici";
+import { toStorable } from "@/lib/domain/texto";
 
 /**
  * Longer than the 10 s that undici takes to connect, so that a host that does not answer gives "not sent" and not an
@@ -122,6 +123,15 @@ export function textMember(value: unknown, name: string): string | null {
   if (typeof value !== "object" || value === null) return null;
   const member: unknown = Reflect.get(value, name);
   return typeof member === "string" ? member : null;
+}
+
+/** The most that is kept of what the authority says in its own words. */
+export const MAX_DETAIL_CHARACTERS = 500;
+
+/** The same of words that are kept or shown: storable, and no longer than a detail. */
+export function wordsMember(value: unknown, name: string): string | null {
+  const text = textMember(value, name);
+  return text === null ? null : toStorable(text.trim(), MAX_DETAIL_CHARACTERS);
 }
 
 /** Like `textMember` for a number. */

@@ -30,14 +30,14 @@ export const DOCUMENTO_LIMITS: XmlLimits = { bytes: 5 * 1024 * 1024, nodes: 100_
 
 /** A character that XML 1.0 does not have (production 2), and a reference to one; what stands for itself is skipped. */
 const NO_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
-const REFERENCE = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&#(?:x([\da-f]+)|(\d+));/gi;
+const BY_NUMBER = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&#(?:x([\da-f]+)|(\d+));/gi;
 
 /** The parser takes both, and gives texts that no database stores. */
 function hasNoCharacter(xml: string): boolean {
   if (NO_CHARACTER.test(xml)) return true;
   return (
     xml.includes("&#") &&
-    Array.from(xml.matchAll(REFERENCE)).some(([, hex, decimal]) => {
+    Array.from(xml.matchAll(BY_NUMBER)).some(([, hex, decimal]) => {
       if (hex === undefined && decimal === undefined) return false;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code > 0x10ffff || NO_CHARACTER.test(String.fromCodePoint(code));

@@ -3,7 +3,7 @@
 import type { StatusResult } from "./classify";
 import { classifyCommon, describeAnswer } from "./classify";
 import type { HttpAnswer } from "./http";
-import { parseJson, textMember } from "./http";
+import { parseJson, textMember, wordsMember } from "./http";
 import { readRespuesta } from "./respuesta";
 
 /** A document's name in the path of the query; a MensajeReceptor adds its own consecutivo. */
@@ -19,7 +19,7 @@ export function classifyStatusAnswer(answer: HttpAnswer, clave: string, nowMs: n
     return classifyCommon(answer, nowMs) ?? { kind: "transient", detail, retryAfterSeconds: null };
   }
   const body = parseJson(answer.body);
-  const estado = textMember(body, "ind-estado")?.trim().toLowerCase() ?? null;
+  const estado = wordsMember(body, "ind-estado")?.toLowerCase() ?? null;
   const respuestaXml = decodeRespuesta(textMember(body, "respuesta-xml"));
   if (estado === "recibido" || estado === "procesando") return { kind: "processing" };
   if (estado === "error") {

@@ -2,7 +2,7 @@
 
 import { type CredencialRefused, describeAnswer, type Transient, transientAnswer } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
-import { exchange, type HttpAnswer, numberMember, parseJson, textMember } from "./http";
+import { exchange, type HttpAnswer, numberMember, parseJson, textMember, wordsMember } from "./http";
 
 /** A token is renewed this long before it expires, but not before four fifths of its life have passed. */
 const EARLY_MS = 60_000;
@@ -55,7 +55,7 @@ function readGrant(answer: HttpAnswer, nowMs: number): GrantResult {
   }
   const error = textMember(body, "error");
   if (answer.status === 401 || (answer.status === 400 && isCredentialError(error))) {
-    const words = textMember(body, "error_description") ?? error ?? "";
+    const words = wordsMember(body, "error_description") ?? error ?? "";
     return { kind: "credentials", detail: `token: HTTP ${answer.status} ${words}`.trim() };
   }
   const status = answer.status === 200 ? "HTTP 200 without a token" : describeAnswer(answer);

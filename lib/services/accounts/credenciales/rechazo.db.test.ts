@@ -180,6 +180,7 @@ describe("what the identity provider answers", () => {
     ["400, the same in other words", grant(400, "Invalid user credentials"), CREDENCIALES_RECHAZADAS, 1],
     ["400, a locked account", grant(400, "Account disabled"), CUENTA_BLOQUEADA, 1],
     ["401, locked for a while", grant(401, "Account temporarily disabled"), CUENTA_BLOQUEADA, 1],
+    ["401, in words that no database stores", grant(401, `\0\ud800${"x".repeat(9_000)}`), CREDENCIALES_RECHAZADAS, 1],
     ["503", { status: 503, body: {} }, HACIENDA_NO_RESPONDE, 0],
     ["500 in the words of a refusal", grant(500, "Account disabled"), HACIENDA_NO_RESPONDE, 0],
     ["429", { status: 429, body: {} }, HACIENDA_NO_RESPONDE, 0],
