@@ -1,4 +1,9 @@
 /** The operator's commands: from the command line to the output and its effect on the service. */
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -263,6 +268,36 @@ describe("tenants", () => {
     expect((await runWords(["tenant", "activate", "--tenant", String(tenantId)])).out).toBe(
       `tenant ${tenantId} (A prueba) was prueba, and is activo\n`,
     );
+  });
+});
+
+describe("tenant export", () => {
+  it("writes one ZIP that only its owner reads, replaces none, and leaves no half of one", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "export-"));
+    try {
+      await issueAt(await primerPunto());
+      const { archivo, archivos } = JSON.parse((await run(`tenant export --a ${folder}/nueva --json`)).out);
+      expect((await stat(archivo)).mode & 0o777).toBe(0o600);
+      const files = unzipSync(await readFile(archivo));
+      const manifest = Buffer.from(files["manifiesto.sha256"] ?? [])
+        .toString("utf8")
+        .trimEnd()
+        .split("\n");
+      expect(manifest).toHaveLength(archivos);
+      for (const line of manifest) {
+        const bytes = files[line.slice(66)] ?? Buffer.alloc(0);
+        expect(createHash("sha256").update(bytes).digest("hex")).toBe(line.slice(0, 64));
+      }
+      const before = await readFile(archivo);
+      expect((await run(`tenant export --a ${folder}/nueva`)).err).toContain("EEXIST");
+      expect((await readFile(archivo)).equals(before)).toBe(true);
+      expect((await runWords(["tenant", "export", "--tenant", "9999", "--a", folder])).err).toBe(
+        "error: no tenant 9999\n",
+      );
+      expect(await readdir(folder)).toEqual(["nueva"]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

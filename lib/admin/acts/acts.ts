@@ -18,6 +18,7 @@ import {
 } from "./punto-venta";
 import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantReloj } from "./tenant";
 import { tenantActivate, tenantLeave, tenantList, tenantResume, tenantShow, tenantSuspend } from "./tenant-estado";
+import { tenantExport } from "./tenant-export";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -49,6 +50,7 @@ export const ACTS: Record<string, Act> = {
   "tenant suspend": tenantSuspend,
   "tenant resume": tenantResume,
   "tenant leave": tenantLeave,
+  "tenant export": tenantExport,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "tenant limit": tenantLimit,

@@ -132,6 +132,7 @@ import { listRenglon } from "../reports/declaracion/list-renglon";
 import { openDeclaracion } from "../reports/declaracion/open-declaracion";
 import { saveCifras } from "../reports/declaracion/save-cifras";
 import { findDiferencias } from "../reports/diferencias/find-diferencias";
+import { exportEmpresa } from "../reports/exportaciones/export-empresa";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { openSeleccion } from "../reports/exportaciones/open-seleccion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
@@ -348,6 +349,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => requestSeleccion(ctx, { lista: "ventas", filtros: {} })],
   ["documentos.ver", (ctx) => openSeleccion(ctx, {})],
+  ["configuracion.administrar", async (ctx) => (await exportEmpresa(ctx)).stream.destroy()],
   ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
   ["exportaciones.crear", (ctx) => getExportacion(ctx, { idExportacion: "0" })],
   ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],

@@ -67,5 +67,5 @@ export function filesOfRecibido({ clave, fecha: mtime, ...row }: Recibido): Arch
 }
 
 /** No file when there are no bytes. */
-const stored = ({ bytes, ...rest }: Omit<Archivo, "bytes"> & { bytes: Buffer | null }): Archivo[] =>
+export const stored = ({ bytes, ...rest }: Omit<Archivo, "bytes"> & { bytes: Buffer | null }): Archivo[] =>
   bytes === null ? [] : [{ bytes, ...rest }];

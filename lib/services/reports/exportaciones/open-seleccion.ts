@@ -51,7 +51,11 @@ async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaConA
   }
 }
 
-async function filesOfEmitido(ctx: Ctx, clave: string, tipos: readonly CodigoTipoDocumento[]): Promise<Archivo[]> {
+export async function filesOfEmitido(
+  ctx: Ctx,
+  clave: string,
+  tipos: readonly CodigoTipoDocumento[],
+): Promise<Archivo[]> {
   const { db, tenantId } = ctx;
   const documento = await findDocumento(ctx, clave, tipos);
   const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
