@@ -276,7 +276,7 @@ describe("tenant export", () => {
     const folder = await mkdtemp(path.join(tmpdir(), "export-"));
     try {
       await issueAt(await primerPunto());
-      const { archivo, archivos } = JSON.parse((await run(`tenant export --a ${folder}/nueva --json`)).out);
+      const { archivo, archivos } = JSON.parse((await run(`tenant export --to ${folder}/nueva --json`)).out);
       expect((await stat(archivo)).mode & 0o777).toBe(0o600);
       const files = unzipSync(await readFile(archivo));
       const manifest = Buffer.from(files["manifiesto.sha256"] ?? [])
@@ -289,9 +289,9 @@ describe("tenant export", () => {
         expect(createHash("sha256").update(bytes).digest("hex")).toBe(line.slice(0, 64));
       }
       const before = await readFile(archivo);
-      expect((await run(`tenant export --a ${folder}/nueva`)).err).toContain("EEXIST");
+      expect((await run(`tenant export --to ${folder}/nueva`)).err).toContain("EEXIST");
       expect((await readFile(archivo)).equals(before)).toBe(true);
-      expect((await runWords(["tenant", "export", "--tenant", "9999", "--a", folder])).err).toBe(
+      expect((await runWords(["tenant", "export", "--tenant", "9999", "--to", folder])).err).toBe(
         "error: no tenant 9999\n",
       );
       expect(await readdir(folder)).toEqual(["nueva"]);

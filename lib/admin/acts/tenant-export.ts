@@ -14,12 +14,12 @@ const MODE = 0o600;
 export const tenantExport: Act = {
   summary: "write all that a tenant has (XML, answers, PDF, catalogs) into one ZIP with a manifest",
   help: `  --tenant ID
-  --a FOLDER    where the ZIP goes; it is made if it is not there, and a file of that name is never replaced
+  --to FOLDER   where the ZIP goes; it is made if it is not there, and a file of that name is never replaced
 
 ${MANIFIESTO} in it has the SHA-256 of every other file: \`unzip\` it, then \`sha256sum -c ${MANIFIESTO}\``,
-  options: { tenant: { type: "string" }, a: { type: "string" } },
+  options: { tenant: { type: "string" }, to: { type: "string" } },
   run: async (operator, options) => {
-    const folder = required(options, "a");
+    const folder = required(options, "to");
     const tenantId = integer(options, "tenant");
     await mkdir(folder, { recursive: true });
     const { fileName, stream, contenido } = await exportEmpresa(inTenant(operator, tenantId));
