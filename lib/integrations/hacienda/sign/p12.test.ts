@@ -5,7 +5,7 @@ import path from "node:path";
 import forge from "node-forge";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeWith } from "@/lib/platform/testing/tool";
-import { createTestAuthority } from "./issue-test-certificate";
+import { createTestAuthority, issueTestCertificate } from "./issue-test-certificate";
 import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
 import { nestedP12 } from "./testing/nested-p12";
 
@@ -127,6 +127,16 @@ function opens(folder: () => string, now: Date): void {
     );
     const p12 = Buffer.from(forge.asn1.toDer(container).getBytes(), "latin1");
     expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_firma" });
+  });
+
+  it.each([
+    ["its owner's name", "CA", "Ana\0 Solano"],
+    ["its issuer's name", "CA \u0001", "Ana Solano"],
+  ])("a certificate with a character in %s that is no text is refused", async (_, commonName, nombre) => {
+    const authority = await createTestAuthority(now, commonName);
+    const identificacion = { tipo: "02", numero: "3101000001" };
+    const { p12 } = await issueTestCertificate(authority, { now, identificacion, nombre, pin: "1234" });
+    expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_es_p12" });
   });
 
   it("a valid container around an invalid key is refused, and never crashes", () => {

@@ -5,6 +5,7 @@
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { refusal } from "@/lib/contract/refusal";
+import { isXmlText } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { maySign, readNames } from "./certificate-names";
@@ -58,6 +59,9 @@ function open(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCe
   if (!maySign(certificate.raw)) throw refusal("llave_no_firma");
   checkDates(certificate, options.now);
   const names = readNames(certificate.raw);
+  // They stand in each signature, as XML, and in the database.
+  if (!Object.values(names).every((name) => name === null || isXmlText(name)))
+    throw new Error("names that are no text");
   return {
     key,
     certificateDer: certificate.raw,
