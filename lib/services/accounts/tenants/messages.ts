@@ -25,7 +25,7 @@ const AVISOS: Readonly<Record<EstadoEmpresa, { asunto: string; paso: string; sig
     paso: "quedó activa",
     significa: [
       "El portal y el API funcionan por completo, y se puede emitir en producción.",
-      "Los documentos recurrentes a los que se les pasó un día quedaron en pausa: revisalos en Emitir, Recurrentes.",
+      "Los documentos recurrentes a los que se les pasó un día quedaron en pausa: revisalos en Vender, Recurrentes.",
     ],
   },
   suspendido: {
