@@ -37,25 +37,27 @@ function decrypt(container: forge.asn1.Asn1, pin: string): forge.pkcs12.Pkcs12Pf
   } catch (error) {
     if (error instanceof DerivationBudgetError) throw tooCostly(error);
     const message = error instanceof Error ? error.message : "";
-    // The authentication code takes the PIN as UTF-16 and PBES2 takes it as UTF-8, but node-forge gives both the same
-    // string.
-    if (/decrypt/i.test(message) && /[^\x20-\x7e]/.test(pin)) return decryptUtf8(container, pin, error);
+    const opened = /MAC/.test(message) || /^[\x20-\x7e]*$/.test(pin) ? null : decryptUtf8(container, pin);
+    if (opened !== null) return opened;
     if (/password|decrypt|MAC/i.test(message)) throw wrongPin(error);
     throw notAP12(error);
   }
 }
 
 /**
- * For a PIN with characters beyond ASCII whose authentication code has been verified: reads again without the code and
- * with the PIN as UTF-8.
+ * The authentication code takes the PIN as UTF-16 and PBES2 takes it as UTF-8, but node-forge gives both the same
+ * string. So a PIN with characters beyond ASCII, which the code did not refuse, is tried as UTF-8 without the code.
+ * What the other key makes of the content is mostly said to be undecrypted; one time in 256 its padding looks right.
+ * Null when this opens nothing either.
  */
-function decryptUtf8(container: forge.asn1.Asn1, pin: string, cause: unknown): forge.pkcs12.Pkcs12Pfx {
-  if (!Array.isArray(container.value)) throw notAP12(cause);
+function decryptUtf8(container: forge.asn1.Asn1, pin: string): forge.pkcs12.Pkcs12Pfx | null {
+  if (!Array.isArray(container.value)) return null;
   try {
     const unauthenticated = { ...container, value: container.value.slice(0, 2) };
     return forge.pkcs12.pkcs12FromAsn1(unauthenticated, true, forge.util.encodeUtf8(pin));
   } catch (error) {
-    throw error instanceof DerivationBudgetError ? tooCostly(error) : wrongPin(error);
+    if (error instanceof DerivationBudgetError) throw tooCostly(error);
+    return null;
   }
 }
 

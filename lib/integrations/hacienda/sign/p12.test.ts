@@ -129,6 +129,19 @@ function opens(folder: () => string, now: Date): void {
     expect(refusalOf(() => openP12(p12, "1234", { now }))).toMatchObject({ kind: "rule", codigo: "llave_no_firma" });
   });
 
+  it("a PIN with accents opens a file whose content another key seems to decrypt, as one in 256 does", async () => {
+    const authority = await createTestAuthority(now);
+    const key = forge.pki.privateKeyFromPem(authority.privateKeyPem);
+    const utf8 = forge.util.encodeUtf8(ACCENTS_PIN);
+    const options = { algorithm: "aes256", count: 1, useMac: false } as const;
+    const certificates = [forge.pki.certificateFromPem(authority.certificatePem)];
+    let container: forge.asn1.Asn1;
+    do container = forge.pkcs12.toPkcs12Asn1(key, certificates, utf8, options);
+    while (/decrypt/.test(String(refusalOf(() => forge.pkcs12.pkcs12FromAsn1(container, true, ACCENTS_PIN)))));
+    const p12 = Buffer.from(forge.asn1.toDer(container).getBytes(), "latin1");
+    expect(refusalOf(() => openP12(p12, ACCENTS_PIN, { now }))).toMatchObject({ codigo: "llave_no_firma" });
+  });
+
   it.each([
     ["its owner's name", "CA", "Ana\0 Solano"],
     ["its issuer's name", "CA \u0001", "Ana Solano"],
