@@ -203,6 +203,63 @@ describe("the means of payment", () => {
   });
 });
 
+describe("what a refusal of the sum says", () => {
+  const MAX = 9_999_999_999_999;
+  const refusalsOf = async (body: object) => (await failure(issue(world, { ...TIQUETE, ...body }))).refusals;
+
+  it.each([
+    [
+      "the charge whose base is missing, counted from 1",
+      { otrosCargos: [SERVICIO, DEPOSITO], lineas: null },
+      { codigo: "cargo_sin_base", params: { cargo: 1 } },
+    ],
+    [
+      "what the means come to, and what they should",
+      { medioPago: undefined, mediosPago: [{ tipo: "01", monto: 11_299.99 }] },
+      { codigo: "medios_pago_no_suman", params: { suma: "11299.99", total: "11300", moneda: "CRC" } },
+    ],
+    [
+      "the means with nothing left, counted from 1",
+      {
+        medioPago: undefined,
+        mediosPago: [
+          { tipo: "01", monto: 11_300 },
+          { tipo: "06", resto: true },
+        ],
+      },
+      { codigo: "medio_pago_sin_monto", params: { medio: 2 } },
+    ],
+    [
+      "the charge that no amount can hold",
+      {
+        lineas: [{ ...TIQUETE.lineas[0], precioUnitario: 4_000_000_000_000 }],
+        otrosCargos: [DEPOSITO, { tipo: "06", porcentaje: 900 }],
+      },
+      { codigo: "total_excede", path: "otrosCargos[1]" },
+    ],
+    [
+      "no member where charges and lines are too much together",
+      { otrosCargos: [{ ...DEPOSITO, monto: MAX }] },
+      { codigo: "total_excede", path: null },
+    ],
+  ])("%s", async (_, body, expected) => expect(await refusalsOf(body)).toMatchObject([expected]));
+
+  it("a charge and a means that are nothing in the document's currency, each at its place", async () => {
+    const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
+    const body = { ...TIQUETE, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }], moneda: "CRC", tipoCambio: 500 };
+    const nada = { tipo: "07", monto: 0.00001 };
+    const cargo = await failure(issue(plain, { ...body, otrosCargos: [DEPOSITO, nada] }));
+    expect(cargo.refusals).toMatchObject([{ codigo: "cargo_invalido", path: "otrosCargos[1].monto" }]);
+    const mediosPago = [
+      { tipo: "01", resto: true },
+      { tipo: "02", monto: 0.00001 },
+    ];
+    const medio = await failure(issue(plain, { ...body, medioPago: undefined, mediosPago }));
+    expect(medio.refusals).toMatchObject([{ codigo: "medio_pago_invalido", path: "mediosPago[1]" }]);
+    await plain.drop();
+  });
+});
+
 describe("a charge", () => {
   const charge = (cargo: object) => ({ otrosCargos: [cargo] });
   it.each([

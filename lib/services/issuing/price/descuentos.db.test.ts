@@ -112,7 +112,13 @@ describe("refused, with the line and what to do", () => {
     ["six discounts", Array.from({ length: 6 }, () => ({ codigo: "07", monto: 1 })), "descuentos_de_mas", ""],
   ])("%s", async (_, descuentos, codigo, at) => {
     const error = await failure(issue(world, ticket(descuentos)));
-    expect(error.refusals[0]).toMatchObject({ codigo, path: `lineas[0].descuentos${at}` });
+    const donde = at === "" ? { linea: 1 } : { linea: 1, descuento: Number(at[1]) + 1 };
+    expect(error.refusals[0]).toMatchObject({ codigo, path: `lineas[0].descuentos${at}`, params: donde });
+  });
+
+  it("a gift of a part of the line says which code", async () => {
+    const error = await failure(issue(world, ticket([{ codigo: "07", monto: 5 }, { codigo: "03" }])));
+    expect(error.refusals[0].params).toEqual({ linea: 1, descuento: 2, codigo: "03" });
   });
 
   it.each([{ montoDescuento: 5 }, { naturalezaDescuento: "Promoción" }])("together with %j", async (viejo) => {

@@ -3,7 +3,7 @@
  * the country, their buyer is abroad, and they have the totals of their own schema (hacienda 4.2 and 5, decision 0053).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issued, look, refusal } from "../../testing/issuing";
+import { failure, issue, issued, look, refusal } from "../../testing/issuing";
 import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 
 let world: SimulatedWorld;
@@ -99,8 +99,18 @@ describe("what is refused", () => {
   });
 
   it("an exemption, because nothing is taxed", async () => {
-    const text = await refusal(world, exportacion({ lineas: [{ ...HORA, idExoneracion: 1 }] }));
+    const lineas = [{ ...HORA, idExoneracion: 1 }];
+    const text = await refusal(world, exportacion({ lineas }));
     expect(text).toBe("Línea 1: una exportación no paga IVA y no lleva 'idExoneracion'.");
+    const { refusals } = await failure(issue(world, exportacion({ lineas })));
+    expect(refusals).toMatchObject([{ path: "lineas[0].idExoneracion" }]);
+  });
+
+  it("goods without customs item at their line", async () => {
+    const lineas = [HORA, { codigoProducto: "TAZA", cantidad: 1 }];
+    const { refusals } = await failure(issue(world, exportacion({ lineas })));
+    const at = { codigo: "exportacion_sin_partida", path: "lineas[1].partidaArancelaria", params: { linea: 2 } };
+    expect(refusals).toMatchObject([at]);
   });
 });
 

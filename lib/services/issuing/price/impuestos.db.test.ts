@@ -7,6 +7,7 @@ import { getFacturaXml } from "../../sales/get";
 import { buy, LIBRE } from "../../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { faultsOf } from "../../testing/judged";
+import { credit, invoiceOf } from "../../testing/notas";
 import { createWorld, type World } from "../../testing/world";
 
 let world: World;
@@ -91,21 +92,32 @@ describe("a free line", () => {
     expect(error.refusals[0]).toMatchObject({ codigo, path: `lineas[0].impuestos[0].${miembro}` });
   });
 
+  it("whose IVA is collected at the factory on nothing is refused", async () => {
+    const gratis = { ...libre({ ...IVA, ivaCobradoFabrica: "01" }), descuentos: [{ codigo: "07", monto: 24_000 }] };
+    const { refusals } = await failure(issue(world, ticket(gratis)));
+    const at = { codigo: "fabrica_sin_base", path: "lineas[0].impuestos", params: { linea: 1 } };
+    expect(refusals).toMatchObject([at]);
+  });
+
   it("in a purchase invoice is refused, which has no elements for it", async () => {
     const error = await failure(buy(world, { lineas: [{ ...LIBRE, impuestos: [IVA, RON] }] }));
-    expect(error.refusals[0]).toMatchObject({ codigo: "impuesto_no_va", path: "lineas[0].impuestos" });
+    const params = { linea: 1, codigo: "04" };
+    expect(error.refusals[0]).toMatchObject({ codigo: "impuesto_no_va", path: "lineas[0].impuestos", params });
   });
 });
 
-it("a product's tax by measure is sold as it is stored", async () => {
+it("a product's tax by measure is sold as it is stored, and credited as it was sold", async () => {
   await look(
     world,
     `insert into producto_impuesto (tenant_id, producto_id, orden, codigo, porcentaje, datos)
      select tenant_id, producto_id, 2, '06', 0, '{"cantidadUnidadMedida": "20", "impuestoUnidad": "25"}'
      from producto where tenant_id = ${world.ctx.tenantId} and codigo = 'TAZA'`,
   );
-  const { lineas } = await issued(world, ticket({ codigoProducto: "TAZA", cantidad: 3, precioUnitario: 2000 }));
+  const venta = invoiceOf(1, { lineas: [{ codigoProducto: "TAZA", cantidad: 3, precioUnitario: 2000 }] });
+  const { clave, lineas } = await issued(world, venta);
   expect(lineas[0]).toMatchObject({ baseImponible: 6000, impuestoNeto: 2280, impuestoAsumidoEmisorFabrica: 0 });
+  const nota = await issued(world, credit(clave, 1, {}, { lineas: [{ codigoProducto: "TAZA", cantidad: 3 }] }));
+  expect(nota.lineas[0].impuestos).toEqual(lineas[0].impuestos);
 });
 
 describeByJudge("every document of these tests, by the simulator and by %s", (xsd) => {

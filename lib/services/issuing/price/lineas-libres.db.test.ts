@@ -115,6 +115,38 @@ describeByJudge("by %s", (xsd) => {
   });
 });
 
+describe("amounts in another currency than the tenant's", () => {
+  let plain: World;
+  beforeAll(async () => {
+    plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
+  });
+  afterAll(() => plain.drop());
+  const ticket = (change: object) => ({ ...TIQUETE, moneda: "CRC", lineas: [{ ...HORAS, ...change }] });
+
+  it("those of its taxes are converted, too: 250 at 500 are 0.5", async () => {
+    const impuestos = [...HORAS.impuestos, { codigo: "03", impuestoUnidad: 250 }];
+    const { lineas } = await issued(plain, { ...ticket({ impuestos }), tipoCambio: 500 });
+    expect(lineas[0]).toMatchObject({ precioUnitario: 30, impuestos: [{}, { codigo: "03", impuestoUnidad: 0.5 }] });
+  });
+
+  it.each([
+    ["conversion_excede", "precioUnitario", 0.5, { precioUnitario: 9_999_999_999_999 }],
+    ["conversion_cero", "precioUnitario", 500, { precioUnitario: 0.00001 }],
+    ["conversion_cero", "montoDescuento", 500, { montoDescuento: 0.00001 }],
+  ])("%s at %s", async (codigo, miembro, tipoCambio, change) => {
+    const { refusals } = await failure(issue(plain, { ...ticket(change), tipoCambio }));
+    const params = { linea: 1, miembro, moneda: "USD" };
+    expect(refusals).toMatchObject([{ codigo, path: `lineas[0].${miembro}`, params }]);
+  });
+});
+
+it("an exemption that takes nothing from its tax is refused by its id: that of used goods has no rate", async () => {
+  const linea = { ...HORAS, impuestos: [{ codigo: "08", factorCalculoIVA: 0.1 }], idExoneracion: world.idExoneracion };
+  const { refusals } = await failure(issue(world, invoiceOf(1, { lineas: [linea] })));
+  const params = { linea: 1, id: world.idExoneracion };
+  expect(refusals).toMatchObject([{ codigo: "exoneracion_no_aplica", path: "lineas[0].idExoneracion", params }]);
+});
+
 it("has no commercial code unless it names some, and its unit with its case", async () => {
   const { clave } = await issued(world, { ...TIQUETE, lineas: [HORAS] });
   const xml = (await xmlOf(clave)).toString();

@@ -1,7 +1,7 @@
 /** Lines of POST /facturas (spec 2.3, 8): the product, its price, its quantity, its tax, its stock. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaRequest } from "@/lib/contract/facturas";
-import { issued, look, refusal, TIQUETE } from "../../testing/issuing";
+import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
 
 let world: World;
@@ -51,7 +51,10 @@ describe("the product", () => {
     const byCodigo = await issued(world, ticket({ codigoProducto: "TAZA" }));
     expect(byId.lineas).toEqual(byCodigo.lineas);
     await issued(world, ticket({ idProducto: ids.TAZA, codigoProducto: "TAZA" }));
-    expect(await refusal(world, ticket({ idProducto: ids.CAFE, codigoProducto: "TAZA" }))).toContain("distintos");
+    await issued(world, ticket({ idProducto: ids.TAZA, codigoProducto: "" }));
+    const { refusals } = await failure(issue(world, ticket({ idProducto: ids.CAFE, codigoProducto: "TAZA" })));
+    const distintos = { codigo: "productos_distintos", path: "lineas[0].idProducto", params: { linea: 1 } };
+    expect(refusals).toMatchObject([distintos]);
   });
   it("spec 3(producto): an inactive product is not sold", async () => {
     await look(world, `update producto set estado = false where producto_id = ${ids.LIBRO}`);
@@ -70,6 +73,29 @@ describe("the product", () => {
     );
     await look(world, `update producto set nombre = 'Café', unidad_medida = 'Unid' where producto_id = ${ids.CAFE}`);
   });
+});
+
+it("a product's own code is in the document once, also when the line names it; any other stays", async () => {
+  const ajenos = [
+    { tipo: "01", codigo: "OTRA" },
+    { tipo: "04", codigo: "TAZA" },
+  ];
+  const codigosComerciales = [{ tipo: "01", codigo: "TAZA" }, ...ajenos];
+  const { lineas } = await issued(world, ticket({ codigoProducto: "TAZA", codigosComerciales }));
+  expect(lineas[0].codigosComerciales).toEqual(ajenos);
+});
+
+it("a product whose stored tax lacks what it is computed from is refused with its code and the tax", async () => {
+  const ofCafe = `tenant_id = ${world.ctx.tenantId} and producto_id = ${ids.CAFE}`;
+  await look(
+    world,
+    `insert into producto_impuesto (tenant_id, producto_id, orden, codigo, porcentaje, datos)
+     select tenant_id, producto_id, 2, '06', 0, '{}' from producto where ${ofCafe}`,
+  );
+  const { refusals } = await failure(issue(world, ticket({ codigoProducto: "CAFE" })));
+  const params = { linea: 1, codigo: "CAFE", impuesto: "06" };
+  expect(refusals).toMatchObject([{ codigo: "producto_no_facturable", path: "lineas[0].idProducto", params }]);
+  await look(world, `delete from producto_impuesto where codigo = '06' and ${ofCafe}`);
 });
 
 describe("amounts", () => {

@@ -5,7 +5,7 @@ import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { getFactura, getFacturaXml } from "../../sales/get";
-import { failure, issue, issued, TIQUETE } from "../../testing/issuing";
+import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { credit, creditOf, invoiceOf } from "../../testing/notas";
 import { createWorld, type World } from "../../testing/world";
 import { findDocumento } from "../documentos/get";
@@ -65,6 +65,18 @@ async function expectAccepted(clave: string): Promise<void> {
 }
 
 describe("in another currency than the tenant's", () => {
+  let plain: World;
+  beforeAll(async () => {
+    plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
+  });
+  afterAll(() => plain.drop());
+  const ticket = (surtido: object[], tipoCambio: number) => ({
+    ...TIQUETE,
+    moneda: "CRC",
+    tipoCambio,
+    lineas: [{ ...COMBO, surtido }],
+  });
+
   it("a free combo is issued in dollars: its parts say its money, so it needs no price", async () => {
     const { moneda, resumen } = await issued(world, { ...TIQUETE, moneda: "USD", tipoCambio: 500, lineas: [COMBO] });
     expect([moneda, resumen.totalComprobante]).toEqual(["USD", 11_820]);
@@ -74,22 +86,22 @@ describe("in another currency than the tenant's", () => {
     ["a gift by its amount", { codigo: "01", monto: 30 }],
     ["a discount of all of it", { codigo: "07", monto: 30 }],
   ])("a part with %s is still for nothing after both roundings", async (_, descuento) => {
-    const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
     // 10 / 505 is 0.0198, and three are 0.0594; 30 / 505 is 0.05941.
     const regalada = { ...LIBRO, cantidad: 3, precioUnitario: 10, descuentos: [descuento] };
-    const lineas = [{ ...COMBO, surtido: [TAZAS, regalada] }];
     const {
       lineas: [linea],
-    } = await issued(plain, { ...TIQUETE, moneda: "CRC", tipoCambio: 505, lineas });
+    } = await issued(plain, ticket([TAZAS, regalada], 505));
     expect(linea.surtido[1]).toMatchObject({ montoTotal: 0.0594, subTotal: 0 });
-    await plain.drop();
+  });
+
+  it("a part's price and the tax of its litres are converted: 1 000 and 250 at 500 are 2 and 0.5, twice", async () => {
+    const impuestos = [...TAZAS.impuestos, { codigo: "03", impuestoUnidad: 250 }];
+    const { lineas } = await issued(plain, ticket([{ ...TAZAS, precioUnitario: 1000, impuestos }], 500));
+    expect(lineas[0].surtido[0]).toMatchObject({ precioUnitario: 2, impuestos: [{}, { codigo: "03", monto: 1 }] });
   });
 
   it("a part whose price is nothing in the document's currency is refused at its place, and not a 500", async () => {
-    const plain = await createWorld({ multimoneda: false, monedaPrincipal: "USD" });
-    const lineas = [{ ...COMBO, surtido: [TAZAS, { ...CAFE, precioUnitario: 0.00001 }] }];
-    const error = await failure(issue(plain, { ...TIQUETE, moneda: "CRC", tipoCambio: 500, lineas }));
-    await plain.drop();
+    const error = await failure(issue(plain, ticket([TAZAS, { ...CAFE, precioUnitario: 0.00001 }], 500)));
     expect([error.codigo, error.refusals[0].path]).toEqual(["conversion_cero", "lineas[0].surtido[1].precioUnitario"]);
   });
 });
@@ -234,6 +246,26 @@ describe("golden cases", () => {
   });
 });
 
+describe("of a product", () => {
+  const ofLibro = () => `tenant_id = ${world.ctx.tenantId} and codigo = 'LIBRO'`;
+
+  it("whose own code is the industry's needs no other", async () => {
+    await look(world, `update producto set tipo_codigo = '03' where ${ofLibro()}`);
+    const lineas = [{ codigoProducto: "LIBRO", cantidad: 1, surtido: [CAFE] }];
+    expect((await issued(world, { ...TIQUETE, lineas })).resumen.totalComprobante).toBe(4040);
+    await look(world, `update producto set tipo_codigo = '01' where ${ofLibro()}`);
+  });
+
+  it("is credited by its code alone: the note has its parts and the industry's code as they were sold", async () => {
+    const { codigosComerciales } = COMBO;
+    const vendida = { codigoProducto: "TAZA", cantidad: 2, codigosComerciales, surtido: [CAFE, LIBRO] };
+    const { clave, lineas } = await issued(world, invoiceOf(1, { lineas: [vendida] }));
+    const nota = await issued(world, credit(clave, 1, {}, { lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] }));
+    expect(nota.resumen.totalComprobante).toBe(5040);
+    expect(nota.lineas[0]).toMatchObject({ codigosComerciales, surtido: lineas[0].surtido });
+  });
+});
+
 it("writes the parts with their rates and the line without, and reads it as it was answered", async () => {
   const { clave, lineas } = await issued(world, { ...TIQUETE, lineas: [COMBO] });
   const xml = (await xmlOf(clave)).toString();
@@ -291,6 +323,14 @@ describe("is refused", () => {
     ["cantidad_invalida", "lineas[0].surtido[0].cantidad", { surtido: [{ ...TAZAS, cantidad: 0 }] }],
   ])("%s at %s", async (codigo, path, change) => {
     const error = await failure(issue(world, { ...TIQUETE, lineas: [{ ...COMBO, ...change }] }));
-    expect(error.refusals[0]).toMatchObject({ codigo, path });
+    const [{ params, ...refused }] = error.refusals;
+    expect(refused).toMatchObject({ codigo, path });
+    expect(params.linea ?? params.enLinea).toBe(1);
+  });
+
+  it("with each member that its parts say", async () => {
+    const linea = { ...COMBO, precioUnitario: 11_000, impuestos: TAZAS.impuestos };
+    const { refusals } = await failure(issue(world, { ...TIQUETE, lineas: [linea] }));
+    expect(refusals[0].params).toEqual({ linea: 1, sobran: ["precioUnitario", "impuestos"] });
   });
 });
