@@ -2,14 +2,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { takeReservaNumero } from "@/db/queries/issuing/reserva";
 import { untilWaitingForLocks } from "@/db/testing/hold";
-import { DAY_MS, HOUR_MS, MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
+import { type ReservaRequest, reservaRequest } from "@/lib/contract/consecutivos";
+import { readJson } from "@/lib/contract/json-number";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { simulateFactura } from "../../sales/facturas";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createCaja, reserve } from "../../testing/reservas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
-import { closeReservas, endReserva } from "./close";
+import { closeReservas, closeReservasOf, endReserva } from "./close";
 import { getReserva } from "./get";
+import { reserveNumeros } from "./reserve";
 
 let world: World;
 let caja: number;
@@ -26,6 +29,20 @@ const codigoDe = (promise: Promise<unknown>) => failure(promise).then(({ codigo 
 /** Reserved two hours ago, so that a sale of an hour ago can use it. */
 const reserved = (cantidad = 3, situacion = "3") =>
   reserve(world, { idPuntoVenta: caja, cantidad, situacion, now: new Date(Date.now() - 2 * HOUR_MS) });
+/** A body as the endpoint reads it. */
+const pedido = (members: object): ReservaRequest =>
+  reservaRequest.parse(
+    readJson(JSON.stringify({ tipo: "04", idPuntoVenta: caja, cantidad: 3, situacion: "3", ...members })),
+  );
+/** Reserves as this caller. */
+const reservar = (members: object, ctx = {}, input = {}) =>
+  reserveNumeros({ ...world.ctx, now: new Date(), ...ctx }, { body: pedido(members), idempotencyKey: null, ...input });
+const entriesOf = (accion: string, idReserva: number) =>
+  look<Record<string, unknown>>(
+    world,
+    `select e.actor, e.request_id, e.objeto, e.objeto_id, e.detalle from audit_entry e join reserva r using (tenant_id)
+     where e.accion = '${accion}' and e.objeto_id = r.sucursal || r.terminal || r.tipo and r.reserva_id = ${idReserva}`,
+  );
 const numerosDe = (numeros: { consecutivo: string }[]) =>
   numeros.map(({ consecutivo }) => Number(consecutivo.slice(10)));
 
@@ -40,11 +57,44 @@ describe("reserving", () => {
     expect(Date.parse(first.vence) - Date.parse(first.fechaReserva)).toBe(30 * DAY_MS);
     expect(Date.parse(first.cierra) - Date.parse(first.vence)).toBe(15 * DAY_MS);
     expect(await getReserva(world.ctx, String(first.idReserva))).toEqual(first);
+    expect(first).toMatchObject({ tipo: "TiqueteElectronico", idPuntoVenta: caja, fechaCierre: null });
+    const [{ idReserva: id, sucursal, terminal }, [entry]] = [first, await entriesOf("reservar", first.idReserva)];
+    const detalle = { ambiente: "simulador", situacion: "3", desde: 1, cantidad: 3 };
+    expect(entry).toMatchObject({ objeto: "consecutivo", objeto_id: `${sucursal}${terminal}04`, detalle });
+    expect(id).toBeLessThan(second.idReserva);
+  });
+  it("is answered with where it is, and with the endpoint's warnings", async () => {
+    const { status, location, body } = await reservar({}, {}, {});
+    const made = JSON.parse(body);
+    expect([status, location]).toEqual([201, `/api/v1/consecutivos/reservas/${made.idReserva}`]);
+    expect(made).not.toHaveProperty("advertencia");
+    const advertencias = [{ codigo: "sin_multimoneda", params: { pedida: "USD", usada: "CRC" } }];
+    expect(JSON.parse((await reservar({}, {}, { advertencias })).body).advertencia).toContain("multimoneda");
+  });
+  it("its days are those of a clock that is ahead", async () => {
+    const now = new Date();
+    const { fechaReserva } = JSON.parse((await reservar({}, { now, adelantoMs: DAY_MS })).body);
+    expect(fechaReserva).toBe(toFechaHora(new Date(now.getTime() + DAY_MS)));
+  });
+  it("needs the permission to issue, and to see", async () => {
+    expect(await codigoDe(reservar({}, { permisos: ["documentos.ver"] }))).toBe("sin_permiso");
+    const reservaId = String((await reserved()).idReserva);
+    const contador = { ...world.ctx, permisos: ["documentos.ver"] as const };
+    expect(await codigoDe(endReserva(contador, reservaId))).toBe("sin_permiso");
+    expect((await getReserva(contador, reservaId)).estado).toBe("abierta");
+    expect(await codigoDe(getReserva({ ...world.ctx, permisos: [] }, reservaId))).toBe("sin_permiso");
   });
   it("the same Idempotency-Key gives the same numbers, and takes none", async () => {
     const sent = { idPuntoVenta: caja, key: `caja ${caja}` };
     expect(await reserve(world, sent)).toEqual(await reserve(world, sent));
+    const keys = await look(world, `select route from idempotency_key where key = '${sent.key}'`);
+    expect(keys).toEqual([{ route: "POST /consecutivos/reservas" }]);
     expect(numerosDe((await reserve(world, { idPuntoVenta: caja })).numeros)).toEqual([4, 5, 6]);
+  });
+  it("the same Idempotency-Key five times at once takes its numbers once", async () => {
+    const sent = { idPuntoVenta: caja, key: `juntas ${caja}` };
+    const all = await Promise.all(Array.from({ length: 5 }, () => reserve(world, sent)));
+    expect(new Set(all.map(({ idReserva }) => idReserva)).size).toBe(1);
   });
   it("twenty at once overlap in no number and leave no gap", async () => {
     const made = await Promise.all(
@@ -55,6 +105,61 @@ describe("reserving", () => {
   });
   it.each([0, -1, 1001])("%s numbers are refused", async (cantidad) => {
     expect(await codigoDe(reserve(world, { idPuntoVenta: caja, cantidad }))).toBe("cantidad_de_reserva_invalida");
+  });
+  it.each([1, 1000])("%s numbers are given", async (cantidad) => {
+    const { numeros, libres } = await reserve(world, { idPuntoVenta: caja, cantidad });
+    expect([numeros.length, libres]).toEqual([cantidad, cantidad]);
+  });
+  it.each([
+    [
+      { tipo: "08", idPuntoVenta: 99_999_999, cantidad: 1001, situacion: "4" },
+      { tipo: "08", id: 99_999_999, situacion: "4" },
+    ],
+    [
+      { tipo: null, idPuntoVenta: null, cantidad: null, situacion: null },
+      { tipo: "", id: 0, situacion: "" },
+    ],
+  ])("all that is wrong with %j is said together, each at its member", async (members, { tipo, id, situacion }) => {
+    expect((await failure(reservar(members))).refusals).toMatchObject([
+      { codigo: "tipo_desconocido", path: "tipo", params: { tipo } },
+      { codigo: "punto_venta_desconocido", path: "idPuntoVenta", params: { id } },
+      { codigo: "cantidad_de_reserva_invalida", path: "cantidad", params: { max: 1000 } },
+      { codigo: "situacion_desconocida", path: "situacion", params: { situacion } },
+    ]);
+  });
+  it.each([
+    ["the caller numbers", "propia", 1, 5, { codigo: "serie_sin_reservas", path: "idPuntoVenta" }],
+    ["an ordinary document has used", "ordinaria", 1, 5, { codigo: "serie_sin_reservas", path: "idPuntoVenta" }],
+    [
+      "has five numbers left, unused",
+      "ordinaria",
+      9_999_999_995,
+      9_999_999_995,
+      { codigo: "serie_sin_numeros", path: "cantidad", params: { quedan: 5 } },
+    ],
+    [
+      "has five numbers left, of reservations",
+      "reservas",
+      1,
+      9_999_999_995,
+      { codigo: "serie_sin_numeros", path: "cantidad", params: { quedan: 5 } },
+    ],
+  ])("in a series that %s, six are refused", async (_, numeracion, primero, siguiente, expected) => {
+    const [serie] = await look<{ terminal: string }>(
+      world,
+      `insert into consecutivo (tenant_id, ambiente, sucursal, terminal, tipo, numeracion, primero, siguiente)
+       select tenant_id, 'simulador', sucursal, terminal, '04', '${numeracion}', ${primero}, ${siguiente}
+       from punto_venta where punto_venta_id = ${caja} returning terminal`,
+    );
+    const { refusals } = await failure(reserve(world, { idPuntoVenta: caja, cantidad: 6 }));
+    const params = { serie: `001-${serie?.terminal}-04` };
+    expect(refusals).toMatchObject([{ params, ...expected }]);
+  });
+  it("waits until a restore has opened the numbers", async () => {
+    const { tenantId } = world.ctx;
+    await look(world, `insert into restauracion (tenant_id, respaldo_at) values (${tenantId}, now())`);
+    expect(await codigoDe(reserve(world, { idPuntoVenta: caja }))).toBe("numeracion_cerrada");
+    await look(world, `delete from restauracion where tenant_id = ${tenantId}`);
   });
   it("is refused where a document took an ordinary number, in the default point of sale, and for an unknown one", async () => {
     await issued(world, { ...TIQUETE, idPuntoVenta: caja });
@@ -180,6 +285,7 @@ describe("the end of a reservation", () => {
     const ended = await endReserva(world.ctx, String(idReserva));
     const estados = ended.numeros.map(({ estado }) => estado);
     expect(ended).toMatchObject({ estado: "cerrada", libres: 0 });
+    expect(ended.fechaCierre).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+-06:00$/);
     expect(estados).toEqual(["sin-uso", "sin-uso", "usado", "sin-uso", "sin-uso"]);
     expect(await codigoDe(issue(world, { ...sent, consecutivo: "4" }))).toBe("reserva_cerrada");
     expect(await codigoDe(issue(world, { ...sent, consecutivo: "3" }))).toBe("numero_reservado_usado");
@@ -187,21 +293,44 @@ describe("the end of a reservation", () => {
     expect(await codigoDe(simulateFactura({ ...world.ctx, now: new Date() }, body))).toBe("reserva_cerrada");
     expect(numerosDe((await reserved()).numeros)).toEqual([6, 7, 8]);
     expect({ ...(await endReserva(world.ctx, String(idReserva))) }).toEqual(ended);
-    const entries = await look<{ detalle: unknown }>(
-      world,
-      `select detalle from audit_entry where accion = 'cerrar' and detalle ->> 'reserva' = '${idReserva}'`,
-    );
     const detalle = { reserva: String(idReserva), ambiente: "simulador", sinUso: ["1-2", "4-5"] };
-    expect(entries).toEqual([{ detalle }]);
+    const objeto_id = `${ended.sucursal}${ended.terminal}04`;
+    const { actor } = world.ctx;
+    expect(await entriesOf("cerrar", idReserva)).toMatchObject([{ actor, objeto: "consecutivo", objeto_id, detalle }]);
+  });
+  it("is dated by a clock that is ahead", async () => {
+    const { idReserva } = await reserved();
+    const now = new Date();
+    const { fechaCierre } = await endReserva({ ...world.ctx, now, adelantoMs: DAY_MS }, String(idReserva));
+    expect(fechaCierre).toBe(toFechaHora(new Date(now.getTime() + DAY_MS)));
   });
   it("comes by itself when the time to deliver is over, and not before", async () => {
     const { idReserva, cierra } = await reserved();
     const moment = Date.parse(cierra);
     await closeReservas(world, new Date(moment - MINUTE_MS));
     expect((await getReserva(world.ctx, String(idReserva))).estado).toBe("abierta");
-    await closeReservas(world, new Date(moment + MINUTE_MS));
+    const second = await reserved();
+    const after = new Date(Date.parse(second.cierra) + MINUTE_MS);
+    expect((await closeReservas(world, after)).closed).toBeGreaterThanOrEqual(2);
     expect((await getReserva(world.ctx, String(idReserva))).estado).toBe("cerrada");
-    expect(await closeReservas(world, new Date(moment + MINUTE_MS))).toEqual({ closed: 0 });
+    expect(await closeReservas(world, after)).toEqual({ closed: 0 });
+    const [entry] = await entriesOf("cerrar", idReserva);
+    expect(entry).toMatchObject({ actor: "sistema", request_id: "close-reservas" });
+  });
+  it("comes by the clock of its tenant, where that is ahead, and of no other tenant", async () => {
+    const { tenantId } = world.ctx;
+    const now = new Date();
+    await closeReservas(world, now);
+    const { idReserva, cierra } = await reserved();
+    await reserved();
+    const ahora = new Date(Date.parse(cierra) + HOUR_MS);
+    expect(await closeReservasOf(world, world.other.tenantId, ahora)).toBe(0);
+    const segundos = Math.ceil((ahora.getTime() - now.getTime()) / SECOND_MS);
+    await look(world, `update tenant set reloj_adelanto = ${segundos} where tenant_id = ${tenantId}`);
+    const { closed } = await closeReservas(world, now);
+    await look(world, `update tenant set reloj_adelanto = 0 where tenant_id = ${tenantId}`);
+    expect(closed).toBeGreaterThanOrEqual(2);
+    expect((await getReserva(world.ctx, String(idReserva))).estado).toBe("cerrada");
   });
   it("waits for a sale that is being issued: its number is used, not left over", async () => {
     const { idReserva } = await reserved(2);
