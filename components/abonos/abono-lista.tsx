@@ -62,6 +62,7 @@ export const ABONOS = defineLista<Abono, typeof abonosQuery>({
     },
   ],
   vacio: {
+    ejemplo: "₡50.000,00 de Ferretería El Volcán, por SINPE, a la factura 134.",
     Icon: HandCoins,
     title: "Todavía no hay abonos",
     children: "Cuando te paguen una factura a crédito, entera o en parte, registralo y acá lo ves.",

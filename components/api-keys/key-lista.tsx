@@ -82,6 +82,7 @@ export const KEYS = defineLista<ApiKey, typeof apiKeysQuery, { onAsk: (asked: Ke
     },
   ],
   vacio: {
+    ejemplo: "«Caja de la tienda», que emite y consulta facturas.",
     Icon: KeyRound,
     title: "Todavía no hay llaves",
     children: "Creá una para que tu sistema emita y consulte por la API.",

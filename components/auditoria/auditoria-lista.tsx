@@ -86,6 +86,7 @@ export const AUDITORIA = defineLista<EntradaAuditoria, typeof auditoriaQuery, Da
     },
   ],
   vacio: {
+    ejemplo: "Ana Solano cambió el precio de Café molido, de ₡3.000 a ₡3.250.",
     Icon: ScrollText,
     title: "Todavía no hay nada",
     children: "Cada cambio que alguien haga queda escrito acá.",

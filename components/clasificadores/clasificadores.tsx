@@ -201,7 +201,7 @@ export const MARCAS = defineLista<Marca, typeof porNombreQuery, { menuOf: MenuOf
       cell: ({ idMarca: id, ...row }, { menuOf }) => menuOf({ clasificador: "marca", id, ...row }),
     },
   ],
-  vacio: { Icon: Tag, title: "Todavía no hay marcas" },
+  vacio: { Icon: Tag, title: "Todavía no hay marcas", ejemplo: "Orosi, de tus cafés." },
 });
 
 function Marcas({ inicial, menuOf }: ConInicial<Marca> & { menuOf: MenuOf }) {

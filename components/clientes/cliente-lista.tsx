@@ -89,6 +89,7 @@ export const CLIENTES = defineLista<ClienteAnswer, typeof clientesQuery>({
     },
   ],
   vacio: {
+    ejemplo: "Ferretería El Volcán, 3-101-654321, con 30 días de crédito.",
     Icon: Users,
     title: "Todavía no hay clientes",
     children:

@@ -43,6 +43,7 @@ export const COMPRAS = defineLista<CompraListada, typeof facturasCompraQuery>({
     ...COLUMNAS_EMITIDOS,
   ],
   vacio: {
+    ejemplo: "tomates de un agricultor sin factura, ₡45.000,00.",
     Icon: ShoppingCart,
     title: "Todavía no hay facturas de compra",
     children: "Acá vas a ver las que emitás por lo que le comprás a quien no factura.",

@@ -123,6 +123,7 @@ export const CORREOS = defineLista<Correo, typeof correosQuery, Datos>({
     },
   ],
   vacio: {
+    ejemplo: "factura 134 para compras@elvolcan.example, enviada a las 8:15 a. m.",
     Icon: Mail,
     title: "Todavía no salió ningún correo",
     children: "Cuando un documento se envíe a su cliente, acá vas a ver a quién y si llegó a salir.",

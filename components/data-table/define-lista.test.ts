@@ -85,7 +85,7 @@ describe("a change of filters", () => {
 });
 
 it("a definition that misses a part does not compile", () => {
-  const rest = { titulo: "Clientes", keyOf: () => "", vacio: { title: "" }, columnas: [] };
+  const rest = { titulo: "Clientes", keyOf: () => "", vacio: { title: "", ejemplo: null }, columnas: [] };
   const texto = { clase: "texto", label: "Buscar" } as const;
   const ordenes = { nombre: "Por nombre" };
   defineLista<object, typeof clientesQuery>({ ...rest, ordenes, filtros: { texto, estado: null } });

@@ -35,6 +35,8 @@ interface Vacio {
   Icon?: LucideIcon;
   title: string;
   children?: string;
+  /** What a row would say (docs/design.md); null for the parts of something that is shown. */
+  ejemplo: string | null;
 }
 
 /** A list of the portal, from which its page, its filters in the address, its table, its sheet and saved views follow. */

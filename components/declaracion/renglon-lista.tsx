@@ -67,11 +67,13 @@ export const RENGLON = defineLista<DocumentoDeRenglon, typeof renglonQuery, Dato
     next === null
       ? {
           Icon: FileSearch,
+          ejemplo: null,
           title: "Ningún comprobante aporta a este renglón",
           children: "Acá aparecen los comprobantes del mes que Hacienda aceptó y que tienen algo en este renglón.",
         }
       : {
           Icon: FileSearch,
+          ejemplo: null,
           title: "En esta página no hay ninguno",
           children: "Este mes tiene muchos comprobantes y se buscan por partes.",
         },

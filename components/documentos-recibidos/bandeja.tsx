@@ -138,7 +138,8 @@ export const RECIBIDOS = defineLista<RecibidoResumen, typeof recepcionQuery>({
   ],
   vacio: ({ filtro }) => {
     const [title, children] = VACIO[filtro("bandeja")] ?? POR_RESPONDER;
-    return { Icon: Inbox, title, children };
+    const ejemplo = "factura 981 de Finca Los Cipreses, ₡22.600,00, con ₡2.600,00 de IVA que se acredita al aceptarla.";
+    return { Icon: Inbox, title, children, ejemplo };
   },
 });
 

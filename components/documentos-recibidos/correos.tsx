@@ -51,6 +51,7 @@ export const CORREOS_RECIBIDOS = defineLista<CorreoRecibido, typeof correosRecib
     { key: "estado", header: "Estado", from: "sm", width: "w-36", cell: (row) => <Estado row={row} /> },
   ],
   vacio: {
+    ejemplo: "un correo de tu proveedor con su factura en XML, que se lee sola.",
     Icon: Mail,
     title: "Todavía no llegó ningún correo",
     children:

@@ -53,7 +53,11 @@ export function ReglasCard({ reglas, condiciones, actividades, actos }: Props) {
       flush
     >
       {reglas.length === 0 ? (
-        <EmptyState Icon={ListChecks} title="Todavía no hay reglas">
+        <EmptyState
+          Icon={ListChecks}
+          title="Todavía no hay reglas"
+          ejemplo="la factura de internet de cada mes se acepta sola."
+        >
           Sin una regla, cada comprobante espera a que alguien lo responda.
         </EmptyState>
       ) : (

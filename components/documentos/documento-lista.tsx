@@ -51,6 +51,7 @@ export const VENTAS = defineLista<VentaListada, typeof facturasQuery>({
     ...COLUMNAS_EMITIDOS,
   ],
   vacio: {
+    ejemplo: "factura 1 para Ferretería El Volcán, ₡8.750,88, aceptada en unos segundos.",
     Icon: FileText,
     title: "Todavía no hay comprobantes",
     children: "Cuando emitás el primero, acá o desde tu sistema, lo vas a ver con la respuesta de Hacienda.",

@@ -276,7 +276,7 @@ export const FILAS = defineLista<FilaRow, typeof filasQuery>({
     },
     { key: "efecto", header: "Qué pasa", width: "w-32", cell: (row) => <Efecto {...row} /> },
   ],
-  vacio: { title: "Sin líneas" },
+  vacio: { title: "Sin líneas", ejemplo: null },
 });
 
 const CATALOGO: Partes = { Cifras, Avisos, Confirmar, filas: FILAS };

@@ -89,6 +89,7 @@ export const EXISTENCIAS = defineLista<
     },
   ],
   vacio: {
+    ejemplo: "café molido, 48 bolsas en la tienda, con un mínimo de 10.",
     Icon: Boxes,
     title: "Todavía no hay productos",
     children: "Cuando agregués productos al catálogo, acá vas a ver cuánto hay de cada uno.",

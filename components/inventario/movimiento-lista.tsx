@@ -134,6 +134,7 @@ export const MOVIMIENTOS = defineLista<Movimiento, typeof movimientosQuery, Dato
     },
   ],
   vacio: {
+    ejemplo: "salieron 2 bolsas de café por la factura 134.",
     Icon: ArrowLeftRight,
     title: "Todavía no hay movimientos",
     children: "Cada venta, nota, compra y ajuste que mueva inventario queda acá.",

@@ -151,7 +151,11 @@ export const RESULTADOS = defineLista<ResultadoDeLote, typeof resultadosDeLoteQu
       cell: ({ total, moneda }) => (total === null || moneda === null ? "" : formatMonto(total, moneda)),
     },
   ],
-  vacio: { title: "Todavía sin resultados", children: "Aparecen aquí conforme se emiten los documentos." },
+  vacio: {
+    ejemplo: null,
+    title: "Todavía sin resultados",
+    children: "Aparecen aquí conforme se emiten los documentos.",
+  },
 });
 
 function Estado({ estado, repetido, total }: Pick<ResultadoDeLote, "estado" | "repetido" | "total">) {

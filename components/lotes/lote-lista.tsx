@@ -81,6 +81,7 @@ export const LOTES = defineLista<LoteAnswer, typeof lotesQuery>({
     },
   ],
   vacio: {
+    ejemplo: "las 300 mensualidades de octubre, de un archivo de Excel.",
     Icon: Layers,
     title: "Todavía no hay lotes",
     children: "Aquí quedan los documentos que emitás desde una hoja de cálculo, y los que mandés en lote por el API.",

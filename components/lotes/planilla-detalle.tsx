@@ -169,7 +169,7 @@ export const DOCUMENTOS_DE_PLANILLA = defineLista<FilaRow, typeof filasQuery>({
         row.simulado === null ? <Estado {...row} /> : formatMonto(row.simulado.total, row.simulado.moneda),
     },
   ],
-  vacio: { title: "Sin documentos" },
+  vacio: { title: "Sin documentos", ejemplo: null },
 });
 
 function Estado({ estado, error }: FilaRow) {

@@ -94,6 +94,7 @@ export const PRODUCTOS = defineLista<ProductoAnswer, typeof productosQuery>({
     },
   ],
   vacio: {
+    ejemplo: "CAFE-500, café molido de 500 g, a ₡3.250 con IVA del 1 %.",
     Icon: Package,
     title: "Todavía no hay productos",
     children:

@@ -76,6 +76,7 @@ export const PROVEEDORES = defineLista<Proveedor, typeof porNombreQuery, Datos>(
     },
   ],
   vacio: {
+    ejemplo: "Finca Los Cipreses, a la que le comprás tomate.",
     Icon: Truck,
     title: "Todavía no hay proveedores",
     children: "También se registran solos con la primera factura de compra que les hagás.",

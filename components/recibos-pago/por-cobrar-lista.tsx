@@ -121,6 +121,7 @@ export const POR_COBRAR = defineLista<PorCobrar, typeof vencimientosQuery, { emi
     },
   ],
   vacio: {
+    ejemplo: "factura 134 de Ferretería El Volcán, ₡8.750,88, vence en 30 días.",
     Icon: CircleCheck,
     title: "No hay nada por cobrar",
     children: "Acá ves las facturas a crédito que Hacienda aceptó, mientras falte su pago.",

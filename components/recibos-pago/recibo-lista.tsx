@@ -49,6 +49,7 @@ export const RECIBOS = defineLista<ReciboPagoResumen, typeof recibosPagoQuery>({
     ...COLUMNAS_EMITIDOS,
   ],
   vacio: {
+    ejemplo: "recibo 7 por ₡113.000,00 de la Municipalidad, que pagó la factura 120.",
     Icon: HandCoins,
     title: "Todavía no hay recibos de pago",
     children: "Cuando te paguen una venta al Estado o una con el IVA a 90 días, registrá el pago y acá ves su recibo.",

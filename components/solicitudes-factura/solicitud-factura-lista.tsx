@@ -103,6 +103,7 @@ export const SOLICITUDES_FACTURA = defineLista<SolicitudListada, typeof solicitu
     },
   ],
   vacio: {
+    ejemplo: "quien compró con el tiquete 88 pide la factura a nombre de su empresa.",
     Icon: UserPen,
     title: "Nadie ha pedido una factura",
     children:

@@ -62,6 +62,7 @@ export const SOLICITUDES = defineLista<Solicitud, typeof solicitudesQuery>({
     },
   ],
   vacio: {
+    ejemplo: "POST /facturas, 201, en 17 ms.",
     Icon: ScrollText,
     title: "Todavía no ha pedido nada",
     children: "Apenas tu sistema use esta llave, acá ves cada solicitud con su respuesta.",

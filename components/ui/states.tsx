@@ -7,6 +7,8 @@ interface StateProps {
   Icon?: LucideIcon;
   title: ReactNode;
   children?: ReactNode;
+  /** What one would be, as it would read. */
+  ejemplo?: string | null;
   action?: ReactNode;
   tone?: "accent" | "bad" | "neutral";
 }
@@ -18,7 +20,7 @@ const TONES = {
 } as const;
 
 /** Nothing here yet: say what will be here, and offer the first step. */
-export function EmptyState({ Icon = FileText, title, children, action, tone = "accent" }: StateProps) {
+export function EmptyState({ Icon = FileText, title, children, ejemplo = null, action, tone = "accent" }: StateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
       <span className={`mb-1 grid size-12 place-items-center rounded-xl ${TONES[tone]}`}>
@@ -26,6 +28,11 @@ export function EmptyState({ Icon = FileText, title, children, action, tone = "a
       </span>
       <p className="text-section font-semibold tracking-tight">{title}</p>
       {children !== undefined && <p className="max-w-md text-sm text-balance text-ink-soft">{children}</p>}
+      {ejemplo !== null && (
+        <p className="mt-1 max-w-md rounded-lg border border-dashed border-line px-3 py-1.5 text-note text-ink-soft">
+          Por ejemplo: {ejemplo}
+        </p>
+      )}
       {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

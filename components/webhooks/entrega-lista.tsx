@@ -68,6 +68,7 @@ export const ENTREGAS = defineLista<Entrega, typeof entregasQuery, { onOpen: (we
     },
   ],
   vacio: {
+    ejemplo: "documento.aceptado, entregado en 120 ms con un 200.",
     Icon: Send,
     title: "Todavía no le hemos enviado nada",
     children: "Enviá una prueba, o esperá a que Hacienda responda un documento.",

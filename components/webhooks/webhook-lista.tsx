@@ -77,6 +77,7 @@ export const WEBHOOKS = defineLista<Webhook>({
     },
   ],
   vacio: {
+    ejemplo: "https://tu-sistema.example/avisos, cuando un documento se acepta o se rechaza.",
     Icon: WebhookIcon,
     title: "Todavía no hay webhooks",
     children: "Agregá la URL de tu sistema, y no vas a tener que preguntar si Hacienda ya respondió.",

@@ -102,6 +102,7 @@ export const PROFORMAS = defineLista<ProformaListada, typeof proformasQuery, Dat
     { ...deActos("Acciones"), width: "w-32 sm:w-44", cell: (row, datos) => <Acciones row={row} {...datos} /> },
   ],
   vacio: {
+    ejemplo: "proforma 12 para Hotel Punta Leona, válida por 15 días.",
     Icon: FileClock,
     title: "No hay proformas",
     children: "Escribí el documento en Emitir y guardalo como proforma.",

@@ -50,6 +50,7 @@ export default async function BorradoresPage() {
         <EmptyState
           Icon={FilePen}
           title="No hay borradores"
+          ejemplo="una factura de tres líneas para Hotel Punta Leona, que dejaste sin emitir."
           action={<ButtonLink href="/emitir">Emitir un documento</ButtonLink>}
         >
           Si dejás un documento a medias, acá lo encontrás para seguirlo.

@@ -57,6 +57,7 @@ export default async function RecurrentesPage() {
         <EmptyState
           Icon={Repeat}
           title="No hay documentos recurrentes"
+          ejemplo="la mensualidad de contabilidad, el 1 de cada mes."
           action={emite && <ButtonLink href="/emitir">Escribir uno</ButtonLink>}
         >
           Escribí el documento en Emitir, o duplicá uno, y elegí «Repetir cada cierto tiempo».
