@@ -83,6 +83,9 @@ describe("reserving", () => {
     expect(await codigoDe(endReserva(contador, reservaId))).toBe("sin_permiso");
     expect((await getReserva(contador, reservaId)).estado).toBe("abierta");
     expect(await codigoDe(getReserva({ ...world.ctx, permisos: [] }, reservaId))).toBe("sin_permiso");
+    const facturador = { ...world.ctx, permisos: ["documentos.emitir", "documentos.ver"] as const };
+    expect((await reservar({}, { permisos: ["documentos.emitir"] })).status).toBe(201);
+    expect((await endReserva(facturador, reservaId)).estado).toBe("cerrada");
   });
   it("the same Idempotency-Key gives the same numbers, and takes none", async () => {
     const sent = { idPuntoVenta: caja, key: `caja ${caja}` };
@@ -331,6 +334,14 @@ describe("the end of a reservation", () => {
     await look(world, `update tenant set reloj_adelanto = 0 where tenant_id = ${tenantId}`);
     expect(closed).toBeGreaterThanOrEqual(2);
     expect((await getReserva(world.ctx, String(idReserva))).estado).toBe("cerrada");
+  });
+  it("is counted once when the clock strikes for it twice at once", async () => {
+    const { tenantId } = world.ctx;
+    await closeReservas(world, new Date(Date.now() + 60 * DAY_MS));
+    const made = await Promise.all(Array.from({ length: 8 }, () => reserved(1)));
+    const ahora = new Date(Date.parse(made[0]?.cierra ?? "") + HOUR_MS);
+    const [one = 0, other = 0] = await Promise.all([1, 2].map(() => closeReservasOf(world, tenantId, ahora)));
+    expect(one + other).toBe(made.length);
   });
   it("waits for a sale that is being issued: its number is used, not left over", async () => {
     const { idReserva } = await reserved(2);
