@@ -4,7 +4,7 @@ import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
-import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { inTenant, type Operator, operatorOf } from "@/lib/services/kernel/operator";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { takeCorreo } from "@/lib/services/reception/correos/take";
@@ -33,15 +33,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   process.env.MASTER_KEY = readMasterKey(openDataDir({ ...process.env, DATA_DIR: dataDir() })) ?? "";
   process.env.WEBHOOK_ALLOW_LOOPBACK = "1";
   try {
-    const now = new Date();
-    return await work({
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos",
-      requestId: "recorrido",
-      now,
-      adelantoMs: 0,
-    });
+    return await work(operatorOf(await getRuntime(), "recorrido"));
   } finally {
     await closeRuntime();
   }

@@ -3,7 +3,7 @@ import { SCOPES } from "@/lib/contract/scopes";
 import { createIssuer } from "@/lib/host/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
-import type { Operator } from "@/lib/services/kernel/operator";
+import { operatorOf } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
 import { newDataDir, readRun, removeDataDir, type Service, startService } from "../service";
@@ -38,14 +38,7 @@ async function createCompany(service: Service, name: string, identificacion: str
     const { ctx, ...issuer } = await createIssuer(name, identificacion);
     const usuario = `cpj-${identificacion}@simulador`;
     await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
-    const operator: Operator = {
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos",
-      requestId: "ataque",
-      now: new Date(),
-      adelantoMs: 0,
-    };
+    const operator = operatorOf(await getRuntime(), "ataque");
     const key = { tenantId: issuer.tenantId, nombre: "ataque", scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };
     const { apiKey } = await createApiKey(operator, key);
     const correo = `${name}@prueba.example`;

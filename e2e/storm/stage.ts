@@ -7,7 +7,7 @@ import { createIssuer } from "@/lib/host/testing/issuer";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
-import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { inTenant, type Operator, operatorOf } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
@@ -40,14 +40,7 @@ export async function createStage(service: Service, seed: number): Promise<Membe
   };
   Object.assign(process.env, env);
   try {
-    const operator: Operator = {
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos" as const,
-      requestId: "storm",
-      now: new Date(),
-      adelantoMs: 0,
-    };
+    const operator = operatorOf(await getRuntime(), "storm");
     // In a running service the schedule has already done this. The source must not be asked twice in a minute, so one
     // lost answer would delay every document in dollars for that time.
     await refreshMissingTipoCambio(operator, operator.now);

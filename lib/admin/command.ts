@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { AppError } from "@/lib/platform/errors";
 import { isAlive } from "@/lib/platform/process-identity";
-import type { Operator } from "@/lib/services/kernel/operator";
+import { operatorOf } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
 import { allowLoopbackByDefault } from "@/lib/supervisor/settings";
@@ -45,14 +45,7 @@ const COMMON = { help: { type: "boolean", short: "h" }, json: { type: "boolean" 
 async function perform(act: Act, options: Options): Promise<number> {
   pointAtRunningService();
   try {
-    const operator: Operator = {
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos",
-      requestId: randomUUID(),
-      now: new Date(),
-      adelantoMs: 0,
-    };
+    const operator = operatorOf(await getRuntime(), randomUUID());
     const { text, result, failed } = await act.run(operator, options);
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
     return failed === true ? 1 : 0;

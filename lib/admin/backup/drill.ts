@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { forgetEnv } from "@/lib/platform/env";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
-import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { inTenant, operatorOf } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { issuePrueba } from "@/lib/services/sales/prueba";
 
@@ -41,14 +41,7 @@ export async function issueThere(appUrl: string, masterKeys: readonly string[]):
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   setVariables(Object.entries(variables));
   try {
-    const operator: Operator = {
-      ...(await getRuntime()),
-      actor: "operador",
-      permisos: "todos",
-      requestId: randomUUID(),
-      now: new Date(),
-      adelantoMs: 0,
-    };
+    const operator = operatorOf(await getRuntime(), randomUUID());
     const { tenantId } = await createTenant(operator, COMPANY);
     const ctx = inTenant(operator, tenantId);
     const person = { correo: "simulacro@purafactura.example", nombre: "Simulacro", rol: "administrador" } as const;
