@@ -14,7 +14,7 @@ import { legibleColor } from "@/lib/integrations/pdf/color";
 import { buildPie } from "@/lib/integrations/pdf/model/build-pie";
 import { storedAnswer } from "../issuing/documentos/factura";
 import { permisoDeVer } from "../issuing/documentos/get";
-import { pdfInput } from "../issuing/documentos/pdf";
+import { readMarca } from "../issuing/documentos/pdf";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -43,19 +43,21 @@ export async function getDocumentoPublico(ctx: Ctx, row: StoredDocumento): Promi
   const tipo = row.tipo as CodigoTipoDocumento;
   requirePermiso(ctx, permisoDeVer([tipo]));
   const { metadatos: _m, referenciaExterna: _r, ...documento } = storedAnswer(row, tellAdvertenciasInWords);
-  const [input, { estadoCobro, cobro }] = await Promise.all([pdfInput(ctx, row), cobroOf(ctx, documento)]);
+  const [{ pie, color, logo }, { estadoCobro, cobro }] = await Promise.all([readMarca(ctx), cobroOf(ctx, documento)]);
+  const emitido = toDocumento(row);
+  const { estado, anulada } = documento;
   const firmado = row.estado === "aceptado" || row.estado === "rechazado";
   const saldada = estadoCobro === "pagada" || estadoCobro === "acreditada";
   return {
     documento,
-    emisor: input.documento.emisor,
-    empresa: emisorName(input.documento.emisor),
+    emisor: emitido.emisor,
+    empresa: emisorName(emitido.emisor),
     titulo: TIPOS_DOCUMENTO[tipo].titulo,
     ambiente: row.ambiente as Ambiente,
-    marca: { color: legibleColor(input.color), logo: input.logo !== null },
+    marca: { color: legibleColor(color), logo: logo !== null },
     estadoCobro,
     debe: cobro?.pagable ? { debe: cobro.debe, vence: cobro.vence } : null,
-    cuentas: saldada ? [] : buildPie(input).cuentas,
+    cuentas: saldada ? [] : buildPie({ pie, documento: emitido, anulada, estado }).cuentas,
     archivos: [
       { archivo: "pdf", nombre: "Descargar PDF" },
       ...(firmado ? [{ archivo: "xml", nombre: "XML" }] : []),

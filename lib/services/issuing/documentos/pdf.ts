@@ -52,10 +52,15 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
   };
 }
 
+type Marca = Pick<PdfInput, "pie" | "diseno" | "logo" | "color">;
+
 /** What a tenant's documents look like. */
-function marcaOf(
-  branding: RowOf<typeof selectBranding> | undefined,
-): Pick<PdfInput, "pie" | "diseno" | "logo" | "color"> {
+export async function readMarca({ db, tenantId }: Ctx): Promise<Marca> {
+  const [[branding]] = await db.read(tenantId, selectBranding({ tenantId }));
+  return marcaOf(branding);
+}
+
+function marcaOf(branding: RowOf<typeof selectBranding> | undefined): Marca {
   const { diseno = "clasico", logo = null, color = null } = branding ?? {};
   return { pie: branding ? pieOf(branding) : SIN_PIE, diseno, logo, color };
 }
@@ -64,14 +69,10 @@ function marcaOf(
  * The PDF of a document that has not been issued: as it would be, without clave and number, and marked as such.
  * @throws AppError unavailable when too many PDFs are being made
  */
-export async function previewPdf(
-  { db, tenantId }: Ctx,
-  documento: Documento,
-  ambiente: PdfInput["ambiente"],
-): Promise<Uint8Array> {
-  const [[branding]] = await db.read(tenantId, selectBranding({ tenantId }));
+export async function previewPdf(ctx: Ctx, documento: Documento, ambiente: PdfInput["ambiente"]): Promise<Uint8Array> {
+  const marca = await readMarca(ctx);
   const sinRespuesta = { anulada: false, motivos: [], fechaRespuesta: null, pagos: [], enlace: null };
-  return renderPdf(tenantId, { documento, estado: "previa", ambiente, ...sinRespuesta, ...marcaOf(branding) });
+  return renderPdf(ctx.tenantId, { documento, estado: "previa", ambiente, ...sinRespuesta, ...marca });
 }
 
 function toPago(row: RowOf<typeof selectPagosDeRecibo>): PagoPdf {
