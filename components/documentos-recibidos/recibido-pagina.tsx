@@ -25,7 +25,7 @@ const SLOW_MS = 10_000;
 /** Where the form of the answer stands, below the document on a phone. */
 const RESPUESTA = "respuesta";
 
-interface Props extends Omit<ComponentProps<typeof RespuestaCard>, "recibido" | "id"> {
+interface Props extends Omit<ComponentProps<typeof RespuestaCard>, "recibido"> {
   inicial: RecibidoDetalle;
 }
 

@@ -24,7 +24,8 @@ export interface PortalCall<Input> {
 
 /**
  * A server action for `<Form action={…}>` or for a script: checks the origin, the session, the company of the page, the
- * permission, the company's state and the schema, then runs the use case, which audits. The form shows a refusal; redirect() passes through.
+ * permission, the company's state and the schema, then runs the use case, which audits. The form shows a refusal;
+ * redirect() passes through.
  * @param complete adds to what the schema refused what the use case would refuse of the rest
  */
 export function portalAction<Schema extends z.ZodType, Result = null>(

@@ -56,9 +56,9 @@ export const selectActiveCertificado = prepared((args: { tenantId: number }) =>
 );
 
 /**
- * Active certificates of tenants that may change something that have crossed a threshold without a message about it. Each comes with the
- * tightest threshold that it has crossed, and the days in Costa Rica from today to its last day (negative after it).
- * Soonest first; system role.
+ * Active certificates that have crossed a threshold without a message about it, of tenants that may change something.
+ * Each comes with the tightest threshold that it has crossed, and the days in Costa Rica from today to its last day
+ * (negative after it). Soonest first; system role.
  */
 export const selectCertificadosPorVencer = prepared((args: { now: Date; thresholds: number[]; limit: number }) =>
   qb

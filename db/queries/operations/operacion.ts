@@ -128,8 +128,8 @@ export const selectEsperas = prepared((_: object) => ({
 }));
 
 /**
- * Tenants that may issue without an active certificate, with one that has ended, and with one that ends before `soon`; system
- * role.
+ * Of the tenants that may issue, those that have no active certificate, one that has ended, and one that ends before
+ * `soon`; system role.
  */
 export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Date }) => ({
   compile: () =>

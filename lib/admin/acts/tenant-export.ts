@@ -8,7 +8,7 @@ import { exportEmpresa, MANIFIESTO } from "@/lib/services/reports/exportaciones/
 import { integer, required } from "../options";
 import type { Act } from "./acts";
 
-/** Only its owner reads it: it has all that a company issued. */
+/** The archive has all that a company issued, so only the account that writes it may read it. */
 const MODE = 0o600;
 
 export const tenantExport: Act = {

@@ -1,7 +1,7 @@
 /**
- * Renders the mail about a document as HTML and as plain text, and frames every other mail. The HTML also works in old mail programs: tables for the
- * layout, styles on each element, no picture, no link, nothing loaded. Colours for dark screens are in a style sheet,
- * which programs without support ignore.
+ * Renders the mail about a document as HTML and as plain text, without a link, and frames every other mail. The HTML
+ * also works in old mail programs: tables for the layout, styles on each element, no picture, nothing loaded. Colours
+ * for dark screens are in a style sheet, which programs without support ignore.
  */
 import { CUENTAS } from "../pdf/messages";
 import { Html, html } from "./html";

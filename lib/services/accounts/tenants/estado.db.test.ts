@@ -1,4 +1,4 @@
-/** A company's life: which transitions there are, what each ends, and who is told. */
+/** The states of a company: the allowed transitions, what stops with each, and who gets the mail. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";

@@ -6,7 +6,7 @@ import type { OutboxEvents } from "../../kernel/outbox/outbox-event";
 import * as messages from "./messages";
 
 /**
- * Sends once per change, in every state: also who may not enter any more is told why.
+ * Sends once per change, whatever the new state is, because people who cannot enter any more must learn why.
  * @throws AppError unavailable while the mail provider is in trouble
  */
 export async function notifyEstado(
