@@ -87,9 +87,9 @@ export async function transactOnce<T>(
   body: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const connection = await pool.acquire();
-  const flight = openFlight(connection, alcance);
   let healthy = true;
   try {
+    const flight = openFlight(connection, alcance);
     const value = await runBody(flight, body);
     await flight.commit();
     return value;

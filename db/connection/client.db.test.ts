@@ -136,6 +136,14 @@ describe("limits", () => {
     expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(4);
   });
 
+  test("a tenant that cannot be is refused, and keeps no connection: more such calls than the pool has do no harm", async () => {
+    for (let n = 0; n < 6; n += 1) {
+      await expect(world.db.transaction(0, (tx) => tx.run(sql`select 1`.compile(qb)))).rejects.toThrow("positive");
+      await expect(world.db.write(0, sql`select 1`.compile(qb))).rejects.toThrow("positive");
+    }
+    expect(world.db.usage().app.busy).toBe(0);
+  });
+
   test("a body that leaves its transaction idle loses it and is not run again", async () => {
     let attempts = 0;
     const done = world.db.transaction(tenant.tenantId, async (tx) => {
