@@ -1,8 +1,11 @@
 /** What the portal's frame says of a company on every page; rendered by the server alone. */
 import type { ReactNode } from "react";
+import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import type { Rol } from "@/lib/domain/personas/rol";
 import { NOMBRES_AMBIENTE } from "../tenants/ambientes";
+import { documentosDe } from "../tenants/plan-card";
 
 /** What the company's state means for its people; nothing for one that has all (decision 0142). */
 const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; tono: keyof typeof TONOS }>> = {
@@ -18,8 +21,19 @@ const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; 
   },
 };
 
-/** One line on every page: why nothing can be issued after a restore (decision 0121), and what the company's state is. */
-export function AvisosBar({ estado, numeracionCerrada }: { estado: EstadoEmpresa; numeracionCerrada: boolean }) {
+interface AvisosProps {
+  estado: EstadoEmpresa;
+  numeracionCerrada: boolean;
+  /** What was used of the plan this month, from 80 per cent on: for those who administer. */
+  uso: (Pick<UsoPlan, "documentos" | "alPasar"> & { incluidos: number }) | null;
+  rol: Rol;
+}
+
+/**
+ * One line on every page: why nothing can be issued after a restore (decision 0121), what the company's state is, and
+ * that its plan's documents are nearly or quite used up (decision 0144).
+ */
+export function AvisosBar({ estado, numeracionCerrada, uso, rol }: AvisosProps) {
   const aviso = ESTADOS[estado];
   return (
     <>
@@ -32,6 +46,11 @@ export function AvisosBar({ estado, numeracionCerrada }: { estado: EstadoEmpresa
       {aviso !== undefined && (
         <Bar nombre="Estado de la empresa" tono={aviso.tono} dice={aviso.dice}>
           {aviso.significa}
+        </Bar>
+      )}
+      {uso !== null && rol === "administrador" && (
+        <Bar nombre="Plan" tono="accent" dice={`Van ${documentosDe(uso)} de tu plan este mes.`}>
+          {uso.documentos >= uso.incluidos ? `${AL_PASAR_DICE[uso.alPasar]} ` : ""}Emitir funciona como siempre.
         </Bar>
       )}
     </>

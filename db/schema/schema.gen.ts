@@ -871,6 +871,17 @@ export interface MarcaTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface MedicionTable {
+  medicion_id: GeneratedAlways<string>;
+  tenant_id: number;
+  dia: string;
+  plan: string | null;
+  documentos: number;
+  solicitudes: number;
+  usuarios: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface MensajeReceptorTable {
   tenant_id: number;
   mensaje_receptor_id: Int8;
@@ -978,6 +989,19 @@ export interface PagoProveedorDocumentoTable {
   documento_recibido_id: Int8 | null;
   documento_id: Int8 | null;
   monto: string;
+}
+
+export interface PlanTable {
+  nombre: string;
+  documentos_mes: number | null;
+  usuarios: number | null;
+  limite_por_minuto: number | null;
+  rafaga: number | null;
+  al_pasar: Generated<"cobrar" | "frenar" | "sin_borradores">;
+  freno_por_minuto: number | null;
+  precio: string | null;
+  precio_documento: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface ProductoTable {
@@ -1307,6 +1331,11 @@ export interface TenantTable {
   reloj_adelanto: Generated<number>;
   estado_desde: Generated<Timestamp>;
   estado_previo: "prueba" | "activo" | null;
+  uso_mes: string | null;
+  uso_documentos: number | null;
+  uso_umbral: number | null;
+  frenada_hasta: Timestamp | null;
+  freno_por_minuto: number | null;
 }
 
 export interface TipoCambioTable {
@@ -1455,12 +1484,14 @@ export interface DB {
   lote: LoteTable;
   lote_linea: LoteLineaTable;
   marca: MarcaTable;
+  medicion: MedicionTable;
   mensaje_receptor: MensajeReceptorTable;
   mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
   pago_proveedor: PagoProveedorTable;
   pago_proveedor_documento: PagoProveedorDocumentoTable;
+  plan: PlanTable;
   producto: ProductoTable;
   producto_impuesto: ProductoImpuestoTable;
   proforma: ProformaTable;

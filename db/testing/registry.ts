@@ -79,6 +79,10 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "operations/solicitud-api.insertSolicitudes": "a batch is of many tenants",
   "accounts/tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
   "accounts/tenant.selectTenantsPage": "the operator lists the tenants",
+  "accounts/plan.selectPlanes": "the operator lists the plans, with how many tenants have each",
+  "accounts/plan.selectTenantsDePlan": "the tenants of a plan are counted, measured and billed",
+  "accounts/plan.updateLimiteDePlan": "a plan that changes gives its tenants the new limit",
+  "accounts/plan.selectMediciones": "the operator reads what all tenants used",
   "accounts/tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
   "accounts/usuario.selectMembresias": "a person may belong to several tenants",
 };

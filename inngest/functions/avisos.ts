@@ -1,6 +1,7 @@
 /** Mails that only their event asks for, each sent once (lib/services/kernel/waiting/avisos.ts). */
 import { sendEnlace } from "@/lib/services/accounts/acceso/send-enlace";
 import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados/notify-por-vencer";
+import { notifyUso } from "@/lib/services/accounts/planes/count-uso";
 import { notifyEstado } from "@/lib/services/accounts/tenants/notify-estado";
 import type { Ctx } from "@/lib/services/kernel/context";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
@@ -20,6 +21,7 @@ export const AVISOS = [
     notifyWebhookDisabled(ctx, webhookEndpointId),
   ),
   aviso("notify-estado", "empresa/estado", notifyEstado),
+  aviso("notify-uso", "empresa/uso", notifyUso),
 ];
 
 function aviso<Name extends keyof OutboxEvents>(

@@ -1,5 +1,7 @@
 /** Functions that run by the clock of Costa Rica. */
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
+import { countUsos } from "@/lib/services/accounts/planes/count-uso";
+import { measureDias } from "@/lib/services/accounts/planes/measure";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
 import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
 import { closeReservas } from "@/lib/services/issuing/reservas/close";
@@ -25,6 +27,9 @@ export const SCHEDULED = [
   scheduled("send-resumenes", "20 6 * * *", sendResumenes, 10),
   // Ends reservations of numbers whose time to deliver sales is over.
   scheduled("close-reservas", "27 * * * *", closeReservas),
+  // What each company used of its plan this month; what ended yesterday and before is measured for the operator's bill.
+  scheduled("count-usos", "42 * * * *", countUsos),
+  scheduled("measure-dias", "30 4 * * *", measureDias, 10),
   scheduled("purge-expired", "17 * * * *", purgeExpired),
 ];
 

@@ -34,7 +34,9 @@ afterAll(async () => {
 
 /** Moves the executor's clock to the function's next slot and waits until `done` passes. */
 async function whenDue(
-  id: "close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado" | "warn-cobros",
+  id:
+    | ("close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado" | "warn-cobros")
+    | ("count-usos" | "measure-dias"),
   done: () => Promise<void>,
 ): Promise<void> {
   // Imported here, because these modules read the environment that the world sets.
@@ -138,6 +140,30 @@ describe("warn-certificado", () => {
           "select tenant_id, datos ->> 'umbral' as umbral from evento where tipo = 'certificado.porVencer'",
         ),
       ).toEqual([{ tenant_id: issuer.tenantId, umbral: "1" }]),
+    );
+  });
+});
+
+describe("plans", () => {
+  const plan = () =>
+    queryAs(world.ownerUrl, `select uso_umbral as umbral from tenant where tenant_id = ${issuer.tenantId}`);
+
+  it("count-usos counts each hour what a tenant used of its plan", async () => {
+    await queryAs(world.ownerUrl, "insert into plan (nombre, documentos_mes) values ('Pyme', 1000)");
+    await queryAs(world.ownerUrl, `update tenant set plan = 'Pyme' where tenant_id = ${issuer.tenantId}`);
+    await whenDue("count-usos", async () => expect(await plan()).toEqual([{ umbral: 0 }]));
+  });
+
+  it("measure-dias measures each morning what was used on the day before", async () => {
+    await queryAs(
+      world.ownerUrl,
+      `insert into uso_dia (tenant_id, dia, solicitudes)
+       values (${issuer.tenantId}, (now() at time zone 'America/Costa_Rica')::date - 1, 3)`,
+    );
+    await whenDue("measure-dias", async () =>
+      expect(await queryAs(world.ownerUrl, "select tenant_id, solicitudes from medicion")).toEqual([
+        { tenant_id: issuer.tenantId, solicitudes: 3 },
+      ]),
     );
   });
 });

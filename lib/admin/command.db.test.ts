@@ -142,21 +142,16 @@ describe("a tenant's activities", () => {
 
 describe("tenant limit", () => {
   const stored = () =>
-    queryAs(world.ownerUrl, `select plan, limite_por_minuto, rafaga from tenant where tenant_id = ${issuer.tenantId}`);
+    queryAs(world.ownerUrl, `select limite_por_minuto, rafaga from tenant where tenant_id = ${issuer.tenantId}`);
 
-  it("sets what all keys of a tenant may do together and its plan, audited, and takes both away", async () => {
-    const set = await runWords([
-      ..."tenant limit --limit 600 --burst 900 --plan".split(" "),
-      "Cadena de sodas",
-      "--tenant",
-      String(issuer.tenantId),
-    ]);
-    const text = "together may make 600 requests a minute, 900 at once; plan Cadena de sodas";
+  it("sets what all keys of a tenant may do together, audited, and takes it away", async () => {
+    const set = await run("tenant limit --limit 600 --burst 900");
+    const text = "together may make 600 requests a minute, 900 at once\n";
     expect(set).toMatchObject({ code: 0, out: expect.stringContaining(text) });
-    expect(await stored()).toEqual([{ plan: "Cadena de sodas", limite_por_minuto: 600, rafaga: 900 }]);
+    expect(await stored()).toEqual([{ limite_por_minuto: 600, rafaga: 900 }]);
     expect((await run("tenant limit --limit 300")).out).toContain("300 requests a minute, 300 at once\n");
     expect((await run("tenant limit --none")).out).toContain("together have no limit\n");
-    expect(await stored()).toEqual([{ plan: null, limite_por_minuto: null, rafaga: null }]);
+    expect(await stored()).toEqual([{ limite_por_minuto: null, rafaga: null }]);
     const audited = await queryAs(
       world.ownerUrl,
       `select actor, detalle from audit_entry where tenant_id = ${issuer.tenantId} and objeto = 'tenant'
@@ -164,9 +159,9 @@ describe("tenant limit", () => {
     );
     expect(audited).toEqual(
       [
-        { plan: "Cadena de sodas", limitePorMinuto: 600, rafaga: 900 },
-        { plan: null, limitePorMinuto: 300, rafaga: 300 },
-        { plan: null, limitePorMinuto: null, rafaga: null },
+        { limitePorMinuto: 600, rafaga: 900 },
+        { limitePorMinuto: 300, rafaga: 300 },
+        { limitePorMinuto: null, rafaga: null },
       ].map((detalle) => ({ actor: "operador", detalle })),
     );
   });
@@ -176,11 +171,51 @@ describe("tenant limit", () => {
     ["tenant limit --limit 10 --burst 1000001", "a limit is a whole number from 1 to 1000000, not 1000001"],
     ["tenant limit --limit 10 --none", "give --limit or --none, not both"],
     ["tenant limit", "--limit is missing"],
-    [`tenant limit --limit 10 --plan ${"x".repeat(61)}`, "a plan has a name of up to 60 characters"],
   ])("%s changes nothing and says why", async (line, text) => {
     const before = await stored();
     expect(await run(line)).toMatchObject({ code: 1, err: `error: ${text}\n` });
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe("plans", () => {
+  const words = (line: string, ...more: string[]) => runWords([...line.split(" "), ...more]);
+  const plan = async () =>
+    (await queryAs(world.ownerUrl, `select plan from tenant where tenant_id = ${issuer.tenantId}`))[0]?.plan;
+
+  it("are set, listed, given to a tenant, whose use is listed, and removed when nobody has them", async () => {
+    const terms = "--documents 500 --users 3 --limit 60 --beyond frenar --slow-to 10 --price 12500.50";
+    expect(await words(`plan set ${terms} --plan`, "Pyme mensual")).toMatchObject({
+      code: 0,
+      out: "plan Pyme mensual made: 500 documents a month, then frenar, 10 requests a minute then, 3 users, 60 requests a minute, 60 at once, ₡12500.50 a month\n",
+    });
+    expect((await run("tenant plan --plan Pyme")).err).toBe('error: no plan "Pyme"\n');
+    expect(await words(`tenant plan --tenant ${issuer.tenantId} --plan`, "Pyme mensual")).toMatchObject({ code: 0 });
+    expect(await plan()).toBe("Pyme mensual");
+    expect((await words("plan list")).out).toMatch(/^Pyme mensual {2}1 tenants {2}500 documents/);
+    expect((await words("plan remove --plan", "Pyme mensual")).err).toContain("it cannot go");
+    expect((await words("uso list")).out).toBe("nothing new\n");
+    expect(await words("plan bill --month 2999-01 --tenant 1 --usuario 1 --producto PLAN")).toMatchObject({
+      code: 1,
+      err: "error: 2999-01 has not ended: it is billed when it has\n",
+    });
+    expect((await run("tenant plan --none")).out).toContain("has no plan");
+    expect((await words("plan remove --plan", "Pyme mensual")).code).toBe(0);
+    expect(await plan()).toBeNull();
+  });
+
+  it.each([
+    ["plan set --plan X --beyond frenar --documents 5", "--slow-to goes with --beyond frenar"],
+    ["plan set --plan X --slow-to 5", "--slow-to goes with --beyond frenar"],
+    ["plan set --plan X --beyond sin_borradores", "--beyond sin_borradores needs --documents"],
+    ["plan set --plan X --burst 5", "--burst goes with --limit"],
+    ["plan set --plan X --documents 0", "--documents is at least 1"],
+    ["plan set --plan X --price 1,5", "--price is an amount, as 12500.00"],
+    [`plan set --plan ${"x".repeat(61)}`, "a plan has a name of up to 60 characters"],
+    ["tenant plan --tenant 1", "give --plan or --none, and not both"],
+  ])("%s changes nothing and says why", async (line, text) => {
+    expect(await words(line)).toMatchObject({ code: 1, err: `error: ${text}\n` });
+    expect((await words("plan list")).out).toBe("no plans\n");
   });
 });
 

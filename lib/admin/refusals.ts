@@ -48,7 +48,10 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   numero_no_sube: ({ serie, siguiente }) =>
     `the next number of ${serie} is ${siguiente}: it is only raised to a higher one`,
   periodo_de_prueba_en_produccion: "a tenant does not issue in produccion during its trial",
+  mes_por_cobrar: ({ mes }) => `${mes} has not ended: it is billed when it has`,
+  plan_en_uso: ({ plan, tenantId }) => `tenant ${tenantId} has the plan "${plan}": it cannot go`,
   plan_invalido: ({ max }) => `a plan has a name of up to ${max} characters`,
+  plan_no_existe: ({ plan }) => `no plan "${plan}"`,
   primer_numero_invalido: ({ numero }) => `a number is from 1 to 9999999999, not ${numero}`,
   prueba_en_produccion: "a test tenant does not issue in produccion",
   punto_venta_desconocido: ({ id }) => `no point of sale ${id}`,

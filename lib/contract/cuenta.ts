@@ -45,6 +45,14 @@ export const cuenta = z.object({
     solicitudes: integer(),
     documentos: integer(),
   }),
+  /** This month in Costa Rica, `YYYY-MM`, by the real clock: what a plan counts. */
+  usoMes: z.object({
+    mes: z.string(),
+    /** Issued, without those that Hacienda refused. */
+    documentos: integer(),
+    /** Those of the plan; null for any number. */
+    incluidos: integer().nullable(),
+  }),
   /** The one that signs; null when there is none. */
   certificado: z.object({ estado: estadoCertificado, validoDesde: z.string(), validoHasta: z.string() }).nullable(),
   /** That of the present ambiente; null when there is none. */
@@ -59,9 +67,10 @@ export const getCuenta = defineEndpoint({
   path: "/cuenta",
   scope: "facturas:read",
   tags: ["Cuenta"],
-  summary: "Consulta la empresa de la llave: su plan, sus límites, su uso de hoy y con qué emite",
+  summary: "Consulta la empresa de la llave: su plan, sus límites, su uso y con qué emite",
   description:
     "Lo que conviene revisar antes de emitir: el ambiente, si el certificado de firma está vigente y si Hacienda aceptó " +
-    "el usuario. También qué llave es y qué scopes tiene. `usoHoy` puede ir unos segundos atrás.",
+    "el usuario. También qué llave es y qué scopes tiene. `usoHoy` y `usoMes` pueden " +
+    "ir unos segundos atrás. Pasar los documentos del plan nunca impide emitir.",
   responses: { 200: cuenta },
 });

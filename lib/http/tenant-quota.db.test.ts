@@ -21,7 +21,7 @@ beforeEach(async () => {
   key = await world.key(tenantId);
 });
 
-async function agree(limite: { porMinuto: number; rafaga: number } | null, plan: string | null = null): Promise<void> {
+async function agree(limite: { porMinuto: number; rafaga: number } | null): Promise<void> {
   const operator = {
     actor: "operador",
     permisos: "todos" as const,
@@ -29,7 +29,7 @@ async function agree(limite: { porMinuto: number; rafaga: number } | null, plan:
     now: new Date(),
     adelantoMs: 0,
   };
-  await limitTenant({ ...(await getRuntime()), ...operator }, { tenantId, plan, limite });
+  await limitTenant({ ...(await getRuntime()), ...operator }, { tenantId, limite });
 }
 
 const get = (apiKey: string) => callApi(apiKey, "GET", PATH);
@@ -178,4 +178,21 @@ it("keeps no bucket of a tenant without a limit, and one tenant's limit is nobod
   const otherTenant = await world.tenant();
   expect(await statuses(await world.key(otherTenant), 3)).toEqual([200, 200, 200]);
   expect([(await buckets(tenantId)).length, (await buckets(otherTenant)).length]).toEqual([1, 0]);
+});
+
+it("of a tenant whose plan's documents are used up is that to which the plan slows it down, until the month ends", async () => {
+  const freno = (hasta: string) =>
+    queryAs(
+      world.ownerUrl,
+      `update tenant set frenada_hasta = now() + interval '${hasta}', freno_por_minuto = 2 where tenant_id = ${tenantId}`,
+    );
+  await freno("1 hour");
+  expect(await statuses(key, 3)).toEqual([200, 200, 429]);
+  expect((await get(key)).body).toMatchObject({ codigo: "limite_de_empresa_superado" });
+  await agree({ porMinuto: 1, rafaga: 50 });
+  await later(100);
+  expect(await statuses(key, 3)).toEqual([200, 200, 429]);
+  await freno("-1 second");
+  await later(100);
+  expect(await statuses(key, 4)).toEqual([200, 200, 200, 200]);
 });

@@ -3,11 +3,13 @@ import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { Ajustes } from "@/components/navigation/ajustes";
 import { NOMBRES_AMBIENTE } from "@/components/tenants/ambientes";
+import { PlanCard } from "@/components/tenants/plan-card";
 import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
 import { formatNacional } from "@/lib/domain/escrito/formato";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getEmisor } from "@/lib/services/accounts/emisor/get-emisor";
 import { getPie } from "@/lib/services/accounts/emisor/pie";
+import { getUso } from "@/lib/services/accounts/planes/count-uso";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { getRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 import { switchCurrencies, switchFacturas, switchMail } from "./actions";
@@ -18,16 +20,18 @@ const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 
 export default async function SettingsPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const [ajustes, { perfil }, pie, recordatorio] = await Promise.all([
+  const [ajustes, { perfil }, pie, recordatorio, uso] = await Promise.all([
     getAjustes(ctx),
     getEmisor(ctx),
     getPie(ctx),
     getRecordatorio(ctx),
+    getUso(ctx),
   ]);
   const moneda = MONEDAS[ajustes.monedaPrincipal];
   return (
     <>
       <PageHeader title="Configuración" description="Cada cambio vale desde el siguiente documento." />
+      {uso !== null && <PlanCard uso={uso} />}
       <Ajustes
         valores={{
           "/configuracion/empresa": perfil.nombreComercial ?? perfil.nombre,

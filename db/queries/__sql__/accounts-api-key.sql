@@ -1,7 +1,7 @@
 -- countApiKeyUse
 with llave as (
   select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
-         t.limite_por_minuto as limite_empresa,
+         case when t.frenada_hasta > now() then least("t"."limite_por_minuto", t.freno_por_minuto) else "t"."limite_por_minuto" end as limite_empresa,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
   where k.hash = any($1::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
@@ -32,7 +32,7 @@ from cuenta c left join ventana v on true;
 -- countApiKeyUseWithTenant
 with llave as (
   select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
-         t.limite_por_minuto as limite_empresa, t.rafaga, make_interval(secs => 60.0 / t.limite_por_minuto) as paso,
+         case when t.frenada_hasta > now() then least("t"."limite_por_minuto", t.freno_por_minuto) else "t"."limite_por_minuto" end as limite_empresa, case when t.frenada_hasta > now() then least("t"."rafaga", t.freno_por_minuto) else "t"."rafaga" end as rafaga, make_interval(secs => 60.0 / case when t.frenada_hasta > now() then least("t"."limite_por_minuto", t.freno_por_minuto) else "t"."limite_por_minuto" end) as paso,
          coalesce(k.last_used_at < now() - interval '1 minute', true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
   where k.hash = any($1::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())

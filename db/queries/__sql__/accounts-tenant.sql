@@ -25,7 +25,7 @@ select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuenta
   where "tenant_id" = $1;
 
 -- selectCuenta
-select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes"
+select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes", "p"."documentos_mes" as "incluidos"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"
@@ -34,6 +34,7 @@ select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan
   and "c"."activo" = $2
   left join "credencial_hacienda" as "h" on "h"."tenant_id" = "t"."tenant_id"
   and "h"."ambiente" = "t"."ambiente"
+  left join "plan" as "p" on "p"."nombre" = "t"."plan"
   left join "uso_dia" as "u" on "u"."tenant_id" = "t"."tenant_id"
   and "u"."dia" = $3::date
   where "t"."tenant_id" = $4;
@@ -118,8 +119,8 @@ update "tenant"
 
 -- updateTenantLimit
 update "tenant"
-  set "plan" = $1, "limite_por_minuto" = $2, "rafaga" = $3
-  where "tenant_id" = $4
+  set "limite_por_minuto" = $1, "rafaga" = $2
+  where "tenant_id" = $3
   returning "nombre";
 
 -- updateTextosCorreo

@@ -62,10 +62,15 @@ const behind = sql`excluded.segundo - w.segundo`;
 const counted = sql`case when ${behind} <= 0 then w.total
   else w.total - coalesce((select sum(n) from unnest(w.cuentas[1 : (${behind})::int]) n), 0) end`;
 
+/** A limit of the tenant's, or that to which it is slowed down after its plan's documents (decision 0144); null for none. */
+const frenado = (limite: string) =>
+  sql`case when t.frenada_hasta > now() then least(${sql.ref(limite)}, t.freno_por_minuto) else ${sql.ref(limite)} end`;
+const porMinuto = frenado("t.limite_por_minuto");
+
 /** The key with its tenant, and what is counted: the key, or `direccion` when there is no such key. */
 const cuenta = ({ hashes, direccion, limitePorDireccion }: Use, more = sql``) => sql`llave as (
   select k.tenant_id, k.api_key_id, k.nombre, k.scopes, k.limite_por_minuto, t.estado as tenant_estado, t.reloj_adelanto,
-         t.limite_por_minuto as limite_empresa${more},
+         ${porMinuto} as limite_empresa${more},
          coalesce(k.last_used_at < now() - interval ${LAST_USED_RESOLUTION}, true) as uso_viejo
   from api_key k join tenant t on t.tenant_id = k.tenant_id
   where k.hash = any(${hashes}::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
@@ -120,7 +125,7 @@ from cuenta c left join ventana v on true`.compile(qb),
 export const countApiKeyUseWithTenant = prepared((args: Use) => ({
   compile: () =>
     sql<ApiKeyUseWithTenant>`
-with ${cuenta(args, sql`, t.rafaga, make_interval(secs => 60.0 / t.limite_por_minuto) as paso`)}, cubeta as materialized (
+with ${cuenta(args, sql`, ${frenado("t.rafaga")} as rafaga, make_interval(secs => 60.0 / ${porMinuto}) as paso`)}, cubeta as materialized (
   select b.debt_until from cuenta c join rate_bucket b on b.tenant_id = c.tenant_id
   where c.limite_empresa is not null for update of b
 ), deuda as materialized (

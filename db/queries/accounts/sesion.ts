@@ -1,8 +1,16 @@
 /** Sessions of the portal; system role, because a session belongs to an account, which may work for several tenants. */
+import type { AlPasar } from "@/lib/domain/plan";
 import { empresaQuePuede } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { numeracionAbierta } from "../../sql/reserve-consecutivo";
+
+/** What a company used of its plan this month, from 80 per cent on. */
+export interface UsoAvisado {
+  documentos: number;
+  incluidos: number;
+  alPasar: AlPasar;
+}
 
 export const insertSesion = prepared(
   (args: { cuentaId: number; now: Date; expiresAt: Date; userAgent: string | null; direccion: string | null }) =>
@@ -28,7 +36,14 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente", "t.estado", "t.reloj_adelanto"])
+    .leftJoin("plan as p", "p.nombre", "t.plan")
     .select("s.seen_at")
+    .select(
+      sql<UsoAvisado | null>`case when t.uso_umbral >= 80
+        and t.uso_mes = date_trunc('month', ${args.now}::timestamptz at time zone 'America/Costa_Rica')::date
+        then json_build_object('documentos', t.uso_documentos, 'incluidos', p.documentos_mes, 'alPasar', p.al_pasar)
+        end`.as("uso"),
+    )
     .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))

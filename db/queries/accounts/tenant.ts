@@ -73,6 +73,7 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .leftJoin("credencial_hacienda as h", (join) =>
       join.onRef("h.tenant_id", "=", "t.tenant_id").onRef("h.ambiente", "=", "t.ambiente"),
     )
+    .leftJoin("plan as p", "p.nombre", "t.plan")
     .leftJoin("uso_dia as u", (join) =>
       join.onRef("u.tenant_id", "=", "t.tenant_id").on("u.dia", "=", sql<string>`${args.dia}::date`),
     )
@@ -82,6 +83,7 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .select(["e.nombre_comercial", "e.tipo_identificacion", "e.identificacion"])
     .select(["a.codigo as actividad_codigo", "a.nombre as actividad_nombre"])
     .select(["c.valido_desde", "c.valido_hasta", "h.usuario", "h.rechazado_at", "h.probada_at", "u.solicitudes"])
+    .select("p.documentos_mes as incluidos")
     .where("t.tenant_id", "=", args.tenantId),
 );
 
@@ -126,10 +128,10 @@ export const updateTenantEstado = prepared(
 
 /** Returns a row only if the tenant exists. */
 export const updateTenantLimit = prepared(
-  (args: { tenantId: number; plan: string | null; limitePorMinuto: number | null; rafaga: number | null }) =>
+  (args: { tenantId: number; limitePorMinuto: number | null; rafaga: number | null }) =>
     qb
       .updateTable("tenant")
-      .set({ plan: args.plan, limite_por_minuto: args.limitePorMinuto, rafaga: args.rafaga })
+      .set({ limite_por_minuto: args.limitePorMinuto, rafaga: args.rafaga })
       .where("tenant_id", "=", args.tenantId)
       .returning("nombre"),
 );

@@ -8,6 +8,7 @@ import { doctor } from "./doctor";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
+import { planBill, planList, planRemove, planSet, tenantPlan, usoList } from "./plan";
 import {
   bodegaAdd,
   consecutivoClose,
@@ -53,8 +54,14 @@ export const ACTS: Record<string, Act> = {
   "tenant export": tenantExport,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
+  "tenant plan": tenantPlan,
   "tenant limit": tenantLimit,
   "tenant reloj": tenantReloj,
+  "plan set": planSet,
+  "plan list": planList,
+  "plan remove": planRemove,
+  "plan bill": planBill,
+  "uso list": usoList,
   "user add": userAdd,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,

@@ -33,7 +33,7 @@ export const tenantShow: Act = {
   options: { tenant: { type: "string" } },
   run: async (operator, options) => {
     const result = await showTenant(operator, { tenantId: integer(options, "tenant") });
-    const { empresa, plan, limites, usoHoy, certificado, credencial } = result;
+    const { empresa, plan, limites, usoHoy, usoMes, certificado, credencial } = result;
     const together = limites.empresa === null ? "none together" : `${limites.empresa.porMinuto} a minute together`;
     const lines: [string, string][] = [
       ["name", empresa.nombre],
@@ -43,7 +43,7 @@ export const tenantShow: Act = {
       ["plan", `${plan ?? "none"}; limit of its keys: ${together}`],
       [
         "this month",
-        `${result.documentosMes} documents; today ${usoHoy.documentos}, and ${usoHoy.solicitudes} requests`,
+        `${usoMes.documentos} documents of ${usoMes.incluidos ?? "any number"}, without refused ones; today ${usoHoy.documentos}, and ${usoHoy.solicitudes} requests`,
       ],
       ["certificate", certificado === null ? "none" : `${certificado.estado}, until ${certificado.validoHasta}`],
       ["credential", credencial?.estado ?? "none"],

@@ -88,13 +88,13 @@ export const tenantLimit: Act = {
   --limit N      requests a minute of all its keys together
   --burst N      how many of them may come at once (default: those of a minute)
   --none         in place of --limit: only each key has a limit
-  --plan NAME    the name of what was agreed, shown by GET /cuenta (default: none)`,
+
+it stands beside the tenant's plan, which no longer changes it`,
   options: {
     tenant: { type: "string" },
     limit: { type: "string" },
     burst: { type: "string" },
     none: { type: "boolean" },
-    plan: { type: "string" },
   },
   run: async (operator, options) => {
     const tenantId = integer(options, "tenant");
@@ -102,12 +102,11 @@ export const tenantLimit: Act = {
       throw new UsageError("give --limit or --none, not both");
     }
     const limite = options.none === true ? null : readLimit(options);
-    const plan = optional(options, "plan");
-    const { nombre } = await limitTenant(operator, { tenantId, plan, limite });
+    const { nombre } = await limitTenant(operator, { tenantId, limite });
     const may = limite === null ? "have no limit" : `may make ${limite.porMinuto} requests a minute`;
     const burst = limite === null ? "" : `, ${limite.rafaga} at once`;
-    const text = `all keys of tenant ${tenantId} (${nombre}) together ${may}${burst}${plan === null ? "" : `; plan ${plan}`}`;
-    return { text, result: { tenantId, nombre, plan, limite } };
+    const text = `all keys of tenant ${tenantId} (${nombre}) together ${may}${burst}`;
+    return { text, result: { tenantId, nombre, limite } };
   },
 };
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { MONEDAS_DE_CUENTA } from "@/lib/domain/documento/pie-documento";
+import type { AlPasar } from "@/lib/domain/plan";
 import { listQuery, parameter } from "../listas";
 import type { Instant } from "./instant";
 
@@ -159,3 +160,26 @@ export interface Correo {
   createdAt: Instant;
   sentAt: Instant | null;
 }
+
+/** What a company has of its plan, and what it used of it. */
+export interface UsoPlan {
+  plan: string;
+  /** `YYYY-MM` */
+  mes: string;
+  /** Issued in the month, without those that the authority refused. */
+  documentos: number;
+  /** Null for any number. */
+  incluidos: number | null;
+  alPasar: AlPasar;
+  /** Those who may enter. */
+  personas: number;
+  /** Null for any number. */
+  personasIncluidas: number | null;
+}
+
+/** What happens from the last document of a plan on, to the end of the month. */
+export const AL_PASAR_DICE: Readonly<Record<AlPasar, string>> = {
+  cobrar: "Cada documento de más se cobra aparte.",
+  frenar: "Las llaves del API van más despacio hasta fin de mes.",
+  sin_borradores: "No se guardan borradores ni proformas nuevas hasta fin de mes.",
+};

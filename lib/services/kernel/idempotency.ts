@@ -45,6 +45,9 @@ export interface Answered {
   location: string;
 }
 
+/** That of the document that was issued, or was before. */
+export const claveOf = ({ location }: Answered) => location.slice(location.lastIndexOf("/") + 1);
+
 /** Stores the answer under the key that this transaction has claimed. */
 export function keepAnswer(
   { tenantId }: Ctx,

@@ -23,6 +23,8 @@ import { getLogo, previewMarca, setMarca } from "../accounts/emisor/marca";
 import { getPie, setPie } from "../accounts/emisor/pie";
 import { saveEmisor } from "../accounts/emisor/save-emisor";
 import { setActividades } from "../accounts/emisor/set-actividades";
+import { getUso } from "../accounts/planes/count-uso";
+import { assignPlan, removePlan, setPlan } from "../accounts/planes/plan";
 import { addBodega } from "../accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
 import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
@@ -391,6 +393,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ],
   ["llaves.administrar", (ctx) => limitApiKey(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => limitTenant(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => setPlan(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => removePlan(ctx, NOTHING)],
+  ["llaves.administrar", (ctx) => assignPlan(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => getUso(ctx)],
   ["llaves.administrar", (ctx) => revokeApiKey(ctx, { apiKeyId: 0 })],
   ["llaves.administrar", (ctx) => rotateApiKey(ctx, NOTHING)],
   ["llaves.administrar", (ctx) => listApiKeys(ctx, {})],

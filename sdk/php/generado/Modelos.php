@@ -3159,6 +3159,8 @@ final readonly class Cuenta
         public CuentaLimites $limites,
         /** Lo que va del día en Costa Rica. */
         public CuentaUsoHoy $usoHoy,
+        /** Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan. */
+        public CuentaUsoMes $usoMes,
         /** El que firma los documentos; `null` si no hay. */
         public ?CuentaCertificado $certificado,
         /** El usuario de Hacienda del ambiente en que se emite; `null` si no hay. */
@@ -3181,6 +3183,7 @@ final readonly class Cuenta
             plan: $datos['plan'] ?? null,
             limites: CuentaLimites::desde($datos['limites'] ?? null),
             usoHoy: CuentaUsoHoy::desde($datos['usoHoy'] ?? null),
+            usoMes: CuentaUsoMes::desde($datos['usoMes'] ?? null),
             certificado: isset($datos['certificado']) ? CuentaCertificado::desde($datos['certificado']) : null,
             credencial: isset($datos['credencial']) ? CuentaCredencial::desde($datos['credencial']) : null,
         );
@@ -3375,6 +3378,29 @@ final readonly class CuentaUsoHoy
             fecha: $datos['fecha'] ?? null,
             solicitudes: $datos['solicitudes'] ?? null,
             documentos: $datos['documentos'] ?? null,
+        );
+    }
+}
+
+final readonly class CuentaUsoMes
+{
+    public function __construct(
+        /** El mes, `AAAA-MM`. */
+        public string $mes,
+        /** Documentos emitidos, también desde el portal, sin los que Hacienda rechazó. */
+        public int $documentos,
+        /** Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir. */
+        public ?int $incluidos,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            mes: $datos['mes'] ?? null,
+            documentos: $datos['documentos'] ?? null,
+            incluidos: $datos['incluidos'] ?? null,
         );
     }
 }

@@ -2059,9 +2059,9 @@ class Operaciones(Motor):
         request_id: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> tipos.Cuenta:
-        """Consulta la empresa de la llave: su plan, sus límites, su uso de hoy y con qué emite
+        """Consulta la empresa de la llave: su plan, sus límites, su uso y con qué emite
 
-        Lo que conviene revisar antes de emitir: el ambiente, si el certificado de firma está vigente y si Hacienda aceptó el usuario. También qué llave es y qué scopes tiene. `usoHoy` puede ir unos segundos atrás.
+        Lo que conviene revisar antes de emitir: el ambiente, si el certificado de firma está vigente y si Hacienda aceptó el usuario. También qué llave es y qué scopes tiene. `usoHoy` y `usoMes` pueden ir unos segundos atrás. Pasar los documentos del plan nunca impide emitir.
 
         **Scope:** `facturas:read`.
 

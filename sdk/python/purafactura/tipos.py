@@ -914,6 +914,8 @@ class Cuenta(TypedDict):
     """Cuántas solicitudes se admiten."""
     usoHoy: CuentaUsoHoy
     """Lo que va del día en Costa Rica."""
+    usoMes: CuentaUsoMes
+    """Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan."""
     certificado: Optional[CuentaCertificado]
     """El que firma los documentos; `null` si no hay."""
     credencial: Optional[CuentaCredencial]
@@ -996,6 +998,16 @@ class CuentaUsoHoy(TypedDict):
     """Solicitudes de todas las llaves de la empresa, también las rechazadas; va unos segundos atrás."""
     documentos: int
     """Documentos emitidos, también desde el portal."""
+
+
+
+class CuentaUsoMes(TypedDict):
+    mes: str
+    """El mes, `AAAA-MM`."""
+    documentos: int
+    """Documentos emitidos, también desde el portal, sin los que Hacienda rechazó."""
+    incluidos: Optional[int]
+    """Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir."""
 
 
 

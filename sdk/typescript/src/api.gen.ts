@@ -1157,7 +1157,7 @@ export abstract class Operaciones {
     return this.call({ id: "reintentarReciboPago", method: "POST", path: "/recibos-pago/{clave}/reintentar", query: [], repeat: "refused", answer: { json: "ReciboPago" } }, [clave], undefined, opciones);
   }
 
-  /** Consulta la empresa de la llave: su plan, sus límites, su uso de hoy y con qué emite. `GET /cuenta` */
+  /** Consulta la empresa de la llave: su plan, sus límites, su uso y con qué emite. `GET /cuenta` */
   consultarCuenta(opciones?: Opciones): Promise<t.Cuenta> {
     return this.call({ id: "consultarCuenta", method: "GET", path: "/cuenta", query: [], repeat: "always", answer: { json: "" } }, [], undefined, opciones);
   }

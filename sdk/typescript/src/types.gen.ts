@@ -808,6 +808,8 @@ export interface Cuenta {
   limites: CuentaLimites;
   /** Lo que va del día en Costa Rica. */
   usoHoy: CuentaUsoHoy;
+  /** Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan. */
+  usoMes: CuentaUsoMes;
   /** El que firma los documentos; `null` si no hay. */
   certificado: CuentaCertificado | null;
   /** El usuario de Hacienda del ambiente en que se emite; `null` si no hay. */
@@ -881,6 +883,15 @@ export interface CuentaUsoHoy {
   solicitudes: number;
   /** Documentos emitidos, también desde el portal. */
   documentos: number;
+}
+
+export interface CuentaUsoMes {
+  /** El mes, `AAAA-MM`. */
+  mes: string;
+  /** Documentos emitidos, también desde el portal, sin los que Hacienda rechazó. */
+  documentos: number;
+  /** Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir. */
+  incluidos: number | null;
 }
 
 export interface Descuento {

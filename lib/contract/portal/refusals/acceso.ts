@@ -32,6 +32,11 @@ export const PORTAL_ACCESO = {
     ({ rol }) => `El rol «${rol}» no existe: usá administrador, facturador o contador.`,
   ),
   usuario_existente: text({ correo: "ana@empresa.cr" }, ({ correo }) => `«${correo}» ya es usuario de esta empresa.`),
+  plan_sin_usuarios: text(
+    { max: 3 },
+    ({ max }) =>
+      `Tu plan es de ${max} ${max === 1 ? "persona" : "personas"}, entre quienes entran y quienes tienen una invitación. Quitá a alguien en Usuarios y roles, o escribinos para ampliarlo.`,
+  ),
   usuario_no_existe: { kind: "not-found", text: "Esa persona no es usuaria de esta empresa." },
   administrador_sin_restriccion: {
     text: "Quien administra ve toda la empresa. Para limitar a esta persona a algunos puntos de venta, dale otro rol.",

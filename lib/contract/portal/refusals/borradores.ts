@@ -17,6 +17,11 @@ export const PORTAL_BORRADORES = {
     { max: 50 },
     ({ max }) => `Ya tenés ${max} borradores: descartá alguno en Vender, Borradores, para que este se guarde.`,
   ),
+  plan_sin_borradores: text(
+    { incluidos: 500 },
+    ({ incluidos }) =>
+      `Tu empresa ya usó su plan de este mes (documentos: ${incluidos}). No se guardan borradores ni proformas nuevas hasta el próximo. Emitir funciona como siempre.`,
+  ),
   proforma_no_existe: { kind: "not-found", text: "Esa proforma no existe." },
   proforma_de_nota: { text: "Una proforma es de una factura o un tiquete, no de una nota." },
   proforma_vigencia: {

@@ -63,6 +63,15 @@ const EMPRESA = {
     ({ tenantId, de, a }) => `La empresa ${tenantId} está en el estado «${de}»: de ahí no pasa a «${a}».`,
   ),
   plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),
+  plan_no_existe: { kind: "not-found", ...text({ plan: "Básico" }, ({ plan }) => `No existe el plan «${plan}».`) },
+  plan_en_uso: {
+    kind: "conflict",
+    ...text(
+      { plan: "Básico", tenantId: 7 },
+      ({ plan, tenantId }) => `La empresa ${tenantId} tiene el plan «${plan}»: no se puede quitar.`,
+    ),
+  },
+  mes_por_cobrar: text({ mes: "2026-11" }, ({ mes }) => `El mes ${mes} todavía no termina: no se puede cobrar.`),
   reloj_adelantado: {
     text: "El reloj de pruebas está adelantado: devolvelo a la hora real antes de cambiar de ambiente.",
   },

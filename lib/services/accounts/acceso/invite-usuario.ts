@@ -13,6 +13,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { refusePersonaDeMas } from "../planes/refuse";
 import { refuseRestriccion, saidPuntos, sortedPuntos } from "../puntos-venta/restriccion";
 
 const VALID_MS = 7 * DAY_MS;
@@ -36,6 +37,7 @@ export async function inviteUsuario(
   const puntosVenta = sortedPuntos(input.puntosVenta);
   const invitacionId = await ctx.db.transaction(tenantId, async (tx) => {
     await refuseRestriccion(tx, { tenantId, rol, puntosVenta });
+    await refusePersonaDeMas(tx, { tenantId, correo, now });
     const values = { tenantId, correo, nombre, rol, puntosVenta, actor, now, expiresAt };
     const [row] = await tx.run(upsertInvitacion(values));
     assert(row !== undefined, "an upsert returns its row");

@@ -1,6 +1,6 @@
 /** Finds the user behind a session at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/connection/client";
-import { selectSesion, touchSesion } from "@/db/queries/accounts/sesion";
+import { selectSesion, touchSesion, type UsoAvisado } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
@@ -24,6 +24,8 @@ export interface SesionTenant {
   puntosVenta: number[] | null;
   /** True while a restore keeps it from issuing. */
   numeracionCerrada: boolean;
+  /** What it used of its plan this month, from 80 per cent on. */
+  uso: UsoAvisado | null;
   /** How far its clock is ahead, in milliseconds. */
   adelantoMs: number;
 }
@@ -68,6 +70,7 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     rol: row.rol as Rol,
     puntosVenta: row.puntos_venta,
     numeracionCerrada: !row.numeracion_abierta,
+    uso: row.uso,
     adelantoMs: row.reloj_adelanto * SECOND_MS,
   };
 }

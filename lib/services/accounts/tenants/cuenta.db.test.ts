@@ -7,12 +7,13 @@ import type { Scope } from "@/lib/contract/scopes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { toFecha } from "@/lib/platform/clock";
 import { createCategoria, createSubcategoria } from "../../catalog/clasificadores/create-categoria";
 import { createProveedor } from "../../catalog/proveedores/gestion";
 import { getRuntime } from "../../operations/runtime";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
+import { assignPlan, setPlan } from "../planes/plan";
 import { addUsuario } from "../usuarios/add-usuario";
-import { limitTenant } from "./limit-tenant";
 
 let world: ApiWorld;
 let owner: Issuer;
@@ -62,15 +63,24 @@ const sell = async (apiKey: string, { idUsuario, productos, clientes }: Issuer) 
   return (sold as { clave: string }).clave;
 };
 
+const CADENA = {
+  nombre: "Cadena",
+  documentosMes: 1000,
+  usuarios: null,
+  limitePorMinuto: 100_000,
+  rafaga: 200_000,
+  alPasar: "cobrar",
+  frenoPorMinuto: null,
+  precio: null,
+  precioDocumento: null,
+} as const;
+
 describe("GET /cuenta", () => {
   const cuenta = () => get<CuentaAnswer>("/cuenta");
 
   it("says who the company is, what its key may do, what was agreed, and its main activity", async () => {
-    await limitTenant(owner.ctx, {
-      tenantId: owner.tenantId,
-      plan: "Cadena",
-      limite: { porMinuto: 100_000, rafaga: 200_000 },
-    });
+    await setPlan(owner.ctx, CADENA);
+    await assignPlan(owner.ctx, { tenantId: owner.tenantId, plan: "Cadena" });
     expect(await cuenta()).toMatchObject({
       empresa: { nombre: "propia", identificacion: "3101123456", tipoIdentificacion: "02" },
       ambiente: "simulador",
@@ -79,9 +89,14 @@ describe("GET /cuenta", () => {
       llave: { nombre: "caja", scopes: expect.arrayContaining(["facturas:read", "webhooks:write"]) },
       plan: "Cadena",
       limites: { llave: { porMinuto: 500 }, empresa: { porMinuto: 100_000, rafaga: 200_000 } },
+      usoMes: { mes: toFecha(new Date()).slice(0, 7), incluidos: 1000 },
     });
-    await limitTenant(owner.ctx, { tenantId: owner.tenantId, plan: null, limite: null });
-    expect(await cuenta()).toMatchObject({ plan: null, limites: { llave: { porMinuto: 500 }, empresa: null } });
+    await assignPlan(owner.ctx, { tenantId: owner.tenantId, plan: null });
+    expect(await cuenta()).toMatchObject({
+      plan: null,
+      limites: { llave: { porMinuto: 500 }, empresa: null },
+      usoMes: { incluidos: null },
+    });
   });
 
   it("counts the documents and the requests of today, of this company alone", async () => {

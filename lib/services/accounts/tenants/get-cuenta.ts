@@ -5,11 +5,11 @@ import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CuentaAnswer } from "@/lib/contract/cuenta";
 import { refusal } from "@/lib/contract/refusal";
-import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { DAY_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import type { Principal } from "../api-keys/authenticate";
+import { diasDe, documentosDePlan, mesDe } from "../planes/count-uso";
 
 type Row = RowOf<typeof selectCuenta>;
 
@@ -19,13 +19,13 @@ export async function getCuenta(
   llave: Pick<Principal, "actor" | "scopes" | "limitePorMinuto">,
 ): Promise<CuentaAnswer> {
   requirePermiso(ctx, "configuracion.administrar");
-  const { db, tenantId, now } = ctx;
+  const { db, tenantId, now, clock } = ctx;
   const fecha = toFecha(now);
-  const dias = { desde: fecha, hasta: toFecha(new Date(now.getTime() + DAY_MS)) };
+  const mes = mesDe(clock.now());
   const [[row], cifras] = await db.read(
     tenantId,
     selectCuenta({ tenantId, dia: fecha }),
-    selectCifrasPorDia({ tenantId, ...dias, tipos: CODIGOS_TIPO_DOCUMENTO }),
+    selectCifrasPorDia(diasDe(tenantId, mes)),
   );
   if (row === undefined) throw refusal("empresa_sin_emisor");
   const { limite_por_minuto: porMinuto, rafaga, actividad_codigo: codigo, actividad_nombre: nombre } = row;
@@ -51,8 +51,9 @@ export async function getCuenta(
     usoHoy: {
       fecha,
       solicitudes: row.solicitudes ?? 0,
-      documentos: documentosOf(cifras),
+      documentos: documentosOf(cifras.filter(({ dia }) => dia === fecha)),
     },
+    usoMes: { mes: mes.mes, documentos: documentosDePlan(cifras), incluidos: row.incluidos },
     certificado: certificadoOf(row, now),
     credencial: credencialOf(row),
   };

@@ -1,18 +1,13 @@
-/** Sets what was agreed with a tenant: the name of its plan, and what all its API keys may do together (decision 0126). */
+/** Sets what all API keys of a tenant may do together, when that is not what its plan says (decision 0126). */
 import { updateTenantLimit } from "@/db/queries/accounts/tenant";
 import { refusal } from "@/lib/contract/refusal";
-import { isPlainText } from "@/lib/domain/texto";
 import { auditEntry } from "../../kernel/audit";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { requirePermiso } from "../../kernel/permisos";
 import { checkLimit } from "../api-keys/limit-api-key";
 
-const MAX_PLAN_CHARACTERS = 60;
-
 export interface TenantLimit {
   tenantId: number;
-  /** For people; null for none. */
-  plan: string | null;
   /** Null when only each key has a limit. */
   limite: {
     /** Requests a minute of all keys together. */
@@ -23,17 +18,10 @@ export interface TenantLimit {
 }
 
 /** It holds from the next request on, in every process. @throws AppError `not-found`; `rule` for an invalid value */
-export async function limitTenant(
-  operator: Operator,
-  { tenantId, plan: asked, limite }: TenantLimit,
-): Promise<{ nombre: string }> {
+export async function limitTenant(operator: Operator, { tenantId, limite }: TenantLimit): Promise<{ nombre: string }> {
   requirePermiso(operator, "llaves.administrar");
-  const plan = asked?.trim() ?? null;
-  if (plan !== null && (plan === "" || plan.length > MAX_PLAN_CHARACTERS || !isPlainText(plan))) {
-    throw refusal("plan_invalido", { max: MAX_PLAN_CHARACTERS });
-  }
   if (limite !== null) for (const each of [limite.porMinuto, limite.rafaga]) checkLimit(each);
-  const facts = { plan, limitePorMinuto: limite?.porMinuto ?? null, rafaga: limite?.rafaga ?? null };
+  const facts = { limitePorMinuto: limite?.porMinuto ?? null, rafaga: limite?.rafaga ?? null };
   const ctx = inTenant(operator, tenantId);
   return ctx.db.transaction(tenantId, async (tx) => {
     const [tenant] = await tx.run(updateTenantLimit({ tenantId, ...facts }));

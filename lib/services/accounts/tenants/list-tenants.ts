@@ -5,11 +5,9 @@ import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { CuentaAnswer } from "@/lib/contract/cuenta";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { ESTADOS_EMPRESA, type EstadoEmpresa } from "@/lib/domain/estado-empresa";
-import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFecha } from "@/lib/platform/clock";
 import { requireTenant } from "../../kernel/find-tenant";
-import { readMes } from "../../kernel/mes";
 import { inTenant, type Operator } from "../../kernel/operator";
+import { diasDe, mesDe } from "../planes/count-uso";
 import { documentosOf, getCuenta } from "./get-cuenta";
 
 export const TENANTS_DEFAULT = 50;
@@ -50,7 +48,7 @@ export async function listTenants(
     const [[emisor], cifras] = await operator.db.read(
       tenantId,
       selectIdentificacionEmisor({ tenantId }),
-      selectCifrasPorDia(delMes(operator, tenantId)),
+      selectCifrasPorDia(diasDe(tenantId, mesDe(operator.now))),
     );
     tenants.push({
       tenantId,
@@ -69,7 +67,6 @@ export async function listTenants(
 export interface TenantDetalle extends Omit<CuentaAnswer, "llave"> {
   tenantId: number;
   estadoDesde: Date;
-  documentosMes: number;
   /** Their addresses. */
   administradores: string[];
 }
@@ -78,17 +75,10 @@ export interface TenantDetalle extends Omit<CuentaAnswer, "llave"> {
 export async function showTenant(operator: Operator, { tenantId }: { tenantId: number }): Promise<TenantDetalle> {
   const ctx = inTenant(operator, tenantId);
   const { estado_desde: estadoDesde } = await requireTenant(ctx);
-  const [{ llave: _, ...cuenta }, [cifras], administradores] = await Promise.all([
+  const [{ llave: _, ...cuenta }, administradores] = await Promise.all([
     getCuenta(ctx, { actor: ctx.actor, scopes: [], limitePorMinuto: 0 }),
-    ctx.db.read(tenantId, selectCifrasPorDia(delMes(ctx, tenantId))),
     ctx.db.system.query(selectAdministradores({ tenantId, limit: MAX_ADMINISTRADORES })),
   ]);
   const correos = administradores.map(({ correo }) => correo);
-  return { tenantId, ...cuenta, estadoDesde, documentosMes: documentosOf(cifras), administradores: correos };
-}
-
-/** The figures of this month, of which folding may still be under way (decision 0078). */
-function delMes({ now }: Pick<Operator, "now">, tenantId: number) {
-  const { desde, hasta } = readMes(toFecha(now).slice(0, 7));
-  return { tenantId, desde: toFecha(desde), hasta: toFecha(hasta), tipos: CODIGOS_TIPO_DOCUMENTO };
+  return { tenantId, ...cuenta, estadoDesde, administradores: correos };
 }

@@ -6,6 +6,7 @@ import type { Rol } from "@/lib/domain/personas/rol";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { refusePersonaDeMas } from "../planes/refuse";
 import { refuseRestriccion, saidPuntos, sortedPuntos } from "../puntos-venta/restriccion";
 
 export interface UsuarioChange {
@@ -34,6 +35,7 @@ export async function changeUsuario(ctx: Ctx, change: UsuarioChange): Promise<vo
     const mismos = String(puntosVenta) === String(usuario.puntos_venta);
     if (rol === usuario.rol && estado === usuario.estado && mismos) return;
     await refuseRestriccion(tx, { tenantId, rol, puntosVenta });
+    if (estado && !usuario.estado) await refusePersonaDeMas(tx, { tenantId, correo: null, now: ctx.now });
     const stays = rol === "administrador" && estado;
     const others = administradores.some((each) => each.usuario_id !== usuarioId);
     if (!stays && !others) throw refusal("ultimo_administrador", {}, { path: "rol" });

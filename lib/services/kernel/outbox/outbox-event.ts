@@ -1,6 +1,7 @@
 /** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/notices/outbox-event";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import type { UmbralPlan } from "@/lib/domain/plan";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
 
@@ -45,6 +46,8 @@ export interface OutboxEvents {
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
   /** The company changed its state; `desde` is the moment, ISO 8601. */
   "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoEmpresa; desde: string };
+  /** It used so many hundredths (`umbral`) of its plan's documents in a month, `YYYY-MM`. */
+  "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
 }
 
 /** The writer of an event: a request or a durable step, or a sweep, which has no request. */

@@ -17,6 +17,7 @@ import {
   MAX_FORMULARIO,
 } from "@/lib/contract/portal/borradores";
 import { refusal } from "@/lib/contract/refusal";
+import { refuseSinBorradores } from "../../accounts/planes/refuse";
 import { FACTURAS } from "../../issuing/documentos/factura";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -47,6 +48,7 @@ export async function saveBorrador(
     const [stored] = await tx.run(selectBorrador(one));
     const from = forzar ? (stored?.version ?? 0) : version;
     if (stored === undefined && (from === 0 || forzar)) {
+      await refuseSinBorradores(tx, ctx);
       const [made] = await tx.run(
         insertBorrador({ ...one, ...contenido, ...autor, version: version + 1, ruta: FACTURAS.ruta }),
       );

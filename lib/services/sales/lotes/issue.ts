@@ -19,6 +19,7 @@ import { createTurns } from "@/lib/platform/turns";
 import { draftDocumento, type IssueInput, type IssueOptions } from "../../issuing/issue";
 import { isJuntable, type Pendiente, recordTogether } from "../../issuing/record/record";
 import type { Ctx } from "../../kernel/context";
+import { claveOf } from "../../kernel/idempotency";
 import { OUTBOX_CHANNEL, PRESSURE_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { pauseMs, RETRIES } from "../../kernel/waiting/schedules";
@@ -129,7 +130,7 @@ async function judge(ctx: Ctx, linea: LineaRow): Promise<Juicio> {
   const input = { body, idempotencyKey, advertencias, ...(totalEsperado !== null && { totalEsperado }) };
   try {
     const drafted = await draftDocumento(ctx, clientFor(body), input);
-    if ("replayed" in drafted) return { clase: "repetido", clave: claveOf(drafted.location) };
+    if ("replayed" in drafted) return { clase: "repetido", clave: claveOf(drafted) };
     return { clase: "borrador", pendiente: drafted, input };
   } catch (error) {
     return { clase: "fallo", error };
@@ -161,8 +162,6 @@ function windowOf(juicios: readonly Juicio[]): number {
   }
   return juicios.length;
 }
-
-const claveOf = (location: string) => location.slice(location.lastIndexOf("/") + 1);
 
 /** Another run has moved the batch on, or it was cancelled. */
 class LoteMovido extends Error {}
@@ -227,7 +226,7 @@ async function issueSola(ctx: Ctx, lote: LoteRow, juicio: Juicio): Promise<Hecho
       },
     });
     if (issued.replayed) {
-      await record(ctx, lote, { linea, clave: claveOf(issued.location), repetido: true, error: null });
+      await record(ctx, lote, { linea, clave: claveOf(issued), repetido: true, error: null });
     }
   } catch (error) {
     if (error instanceof LoteMovido) return { lineas: 0 };

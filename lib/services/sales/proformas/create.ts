@@ -8,6 +8,7 @@ import { addDias } from "@/lib/domain/escrito/fecha-escrita";
 import { MAX_DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { refuseSinBorradores } from "../../accounts/planes/refuse";
 import { simulateDocumento } from "../../issuing/issue";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -42,6 +43,7 @@ export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ profor
   const { draft, documento } = await simulateDocumento(ctx, VENTA, body, totalEsperado);
   const { receptor, resumen } = documento;
   return ctx.db.transaction(tenantId, async (tx) => {
+    await refuseSinBorradores(tx, ctx);
     const [taken] = await tx.run(takeNumeroProforma({ tenantId }));
     assert(taken !== undefined, "a tenant has its issuer profile");
     const [made] = await tx.run(

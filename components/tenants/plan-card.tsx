@@ -1,0 +1,48 @@
+/** What the company has of the service and what it used of it this month (decision 0144). */
+import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion";
+import { formatNumero } from "@/lib/domain/escrito/formato";
+import { Card } from "../ui/card";
+
+/** `412 de 500 documentos`, or `412 documentos` of a plan with any number. */
+export const documentosDe = ({ documentos, incluidos }: Pick<UsoPlan, "documentos" | "incluidos">) =>
+  `${de(documentos, incluidos)} documentos`;
+
+const de = (usado: number, incluido: number | null) =>
+  incluido === null
+    ? formatNumero(String(usado))
+    : `${formatNumero(String(usado))} de ${formatNumero(String(incluido))}`;
+
+export function PlanCard({ uso }: { uso: UsoPlan }) {
+  const { plan, documentos, incluidos, alPasar, personas, personasIncluidas } = uso;
+  const dice =
+    incluidos !== null && documentos >= incluidos ? AL_PASAR_DICE[alPasar] : `Al llegar: ${AL_PASAR_DICE[alPasar]}`;
+  return (
+    <Card
+      title={`Plan ${plan}`}
+      {...(incluidos !== null && { description: `${dice} Emitir nunca se detiene por el plan.` })}
+      className="mb-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Uso nombre="Documentos este mes" usado={documentos} incluido={incluidos} />
+        <Uso nombre="Personas que entran" usado={personas} incluido={personasIncluidas} />
+      </div>
+    </Card>
+  );
+}
+
+function Uso({ nombre, usado, incluido }: { nombre: string; usado: number; incluido: number | null }) {
+  return (
+    <div>
+      <p className="text-note text-ink-soft">{nombre}</p>
+      <p className="font-semibold tabular-nums">{de(usado, incluido)}</p>
+      {incluido !== null && (
+        <progress
+          aria-label={nombre}
+          className="mt-1 h-1.5 w-full accent-accent"
+          max={incluido}
+          value={Math.min(usado, incluido)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+/** Plans: what is agreed with tenants, what they used of it, and what they owe for it (decision 0144). */
+import { AL_PASAR } from "@/lib/domain/plan";
+import { listMediciones } from "@/lib/services/accounts/planes/measure";
+import { assignPlan, listPlanes, type Plan, removePlan, setPlan } from "@/lib/services/accounts/planes/plan";
+import { billPlanes } from "@/lib/services/sales/bill-planes";
+import { integer, type Options, oneOf, optional, required, UsageError } from "../options";
+import type { Act } from "./acts";
+
+export const planSet: Act = {
+  summary: "make a plan, or give it other terms, which hold for all that have it",
+  help: `  --plan NAME
+  --documents N          documents of a month (default: any number)
+  --users N              people who may enter (default: any number)
+  --limit N [--burst N]  requests a minute of all keys of a tenant, and how many at once (default: each key's own)
+  --beyond ${AL_PASAR.join("|")}   what happens after the month's documents (default cobrar)
+  --slow-to N            with --beyond frenar: requests a minute of all keys
+  --price N              of a month, in colones without tax (default: it is invoiced otherwise)
+  --price-document N     of each document beyond
+
+what is not given is not in the plan, also when it had it`,
+  options: {
+    plan: { type: "string" },
+    documents: { type: "string" },
+    users: { type: "string" },
+    limit: { type: "string" },
+    burst: { type: "string" },
+    beyond: { type: "string" },
+    "slow-to": { type: "string" },
+    price: { type: "string" },
+    "price-document": { type: "string" },
+  },
+  run: async (operator, options) => {
+    const plan = readPlan(options);
+    const { nuevo } = await setPlan(operator, plan);
+    return { text: `plan ${plan.nombre} ${nuevo ? "made" : "changed"}: ${termsOf(plan)}`, result: plan };
+  },
+};
+
+export const planList: Act = {
+  summary: "list the plans, and how many tenants have each",
+  help: "",
+  options: {},
+  run: async (operator) => {
+    const planes = await listPlanes(operator);
+    const lines = planes.map((plan) => `${plan.nombre}  ${plan.empresas} tenants  ${termsOf(plan)}`);
+    return { text: lines.join("\n") || "no plans", result: { planes } };
+  },
+};
+
+export const planRemove: Act = {
+  summary: "remove a plan that no tenant has",
+  help: "  --plan NAME",
+  options: { plan: { type: "string" } },
+  run: async (operator, options) => {
+    const nombre = required(options, "plan");
+    await removePlan(operator, { nombre });
+    return { text: `plan ${nombre} removed`, result: { plan: nombre } };
+  },
+};
+
+export const tenantPlan: Act = {
+  summary: "give a tenant a plan, or take it away",
+  help: "  --tenant ID\n  --plan NAME, or --none",
+  options: { tenant: { type: "string" }, plan: { type: "string" }, none: { type: "boolean" } },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    const plan = optional(options, "plan");
+    if ((plan === null) !== (options.none === true)) throw new UsageError("give --plan or --none, and not both");
+    const { nombre } = await assignPlan(operator, { tenantId, plan });
+    const text = `tenant ${tenantId} (${nombre}) has ${plan === null ? "no plan" : `the plan ${plan}`}`;
+    return { text, result: { tenantId, nombre, plan } };
+  },
+};
+
+const PAGE = 1000;
+
+export const usoList: Act = {
+  summary: "list what tenants used by day, in the order in which it was measured: for a billing system of your own",
+  help: `  --after ID   what was measured after that (default: from the first one)
+
+the last line of a tenant's day holds: what was sold offline comes later. At most ${PAGE} at once`,
+  options: { after: { type: "string" } },
+  run: async (operator, options) => {
+    const despues = optional(options, "after") === null ? 0 : integer(options, "after");
+    const mediciones = await listMediciones(operator, { despues: String(despues), limit: PAGE });
+    const lines = mediciones.map(
+      ({ medicionId, tenantId, dia, plan, documentos, solicitudes, usuarios }) =>
+        `${medicionId}  ${dia}  tenant ${tenantId}  ${plan ?? "-"}  ${documentos} documents  ${solicitudes} requests  ${usuarios} users`,
+    );
+    return { text: lines.join("\n") || "nothing new", result: { mediciones } };
+  },
+};
+
+export const planBill: Act = {
+  summary: "invoice a month to every tenant whose plan has a price, from a tenant of your own",
+  help: `  --month YYYY-MM   one that has ended
+  --tenant ID       your own tenant, which issues the invoices
+  --usuario ID      the user of it in whose name they are issued
+  --producto CODE   the product of its catalog that is the monthly fee: name, CABYS and tax are taken from it
+  --producto-extra CODE   the product that is a document beyond the plan
+  --credito DAYS    (default 15)
+
+run it again after a failure: what was issued is not issued again`,
+  options: {
+    month: { type: "string" },
+    tenant: { type: "string" },
+    usuario: { type: "string" },
+    producto: { type: "string" },
+    "producto-extra": { type: "string" },
+    credito: { type: "string" },
+  },
+  run: async (operator, options) => {
+    const mensualidad = required(options, "producto");
+    const cobrados = await billPlanes(operator, {
+      mes: required(options, "month"),
+      emisor: { tenantId: integer(options, "tenant"), usuarioId: integer(options, "usuario") },
+      productos: { mensualidad, documentoDeMas: optional(options, "producto-extra") ?? mensualidad },
+      plazoCredito: optional(options, "credito") === null ? 15 : integer(options, "credito"),
+    });
+    const lines = cobrados.map(
+      ({ tenantId, nombre, plan, documentos, deMas, clave, problema }) =>
+        `tenant ${tenantId} (${nombre})  ${plan}  ${documentos} documents, ${deMas} beyond  ${clave ?? `refused: ${problema}`}`,
+    );
+    const failed = cobrados.some(({ clave }) => clave === null);
+    return { text: lines.join("\n") || "nothing to invoice", result: { cobrados }, failed };
+  },
+};
+
+function readPlan(options: Options): Plan {
+  const number = (name: string) => (optional(options, name) === null ? null : integer(options, name));
+  const amount = (name: string) => {
+    const text = optional(options, name);
+    if (text !== null && !/^\d{1,8}(\.\d{1,5})?$/.test(text))
+      throw new UsageError(`--${name} is an amount, as 12500.00`);
+    return text;
+  };
+  const alPasar = oneOf(options, "beyond", AL_PASAR, "cobrar");
+  const plan = {
+    nombre: required(options, "plan"),
+    documentosMes: number("documents"),
+    usuarios: number("users"),
+    limitePorMinuto: number("limit"),
+    rafaga: number("burst") ?? number("limit"),
+    alPasar,
+    frenoPorMinuto: number("slow-to"),
+    precio: amount("price"),
+    precioDocumento: amount("price-document"),
+  };
+  if ((plan.frenoPorMinuto !== null) !== (alPasar === "frenar"))
+    throw new UsageError("--slow-to goes with --beyond frenar");
+  if (alPasar !== "cobrar" && plan.documentosMes === null)
+    throw new UsageError(`--beyond ${alPasar} needs --documents`);
+  if (plan.rafaga !== null && plan.limitePorMinuto === null) throw new UsageError("--burst goes with --limit");
+  for (const name of ["documents", "users"]) {
+    if (number(name) === 0) throw new UsageError(`--${name} is at least 1`);
+  }
+  return plan;
+}
+
+const termsOf = ({ documentosMes, usuarios, limitePorMinuto, rafaga, alPasar, frenoPorMinuto, ...plan }: Plan) =>
+  [
+    documentosMes === null ? "any number of documents" : `${documentosMes} documents a month, then ${alPasar}`,
+    frenoPorMinuto === null ? null : `${frenoPorMinuto} requests a minute then`,
+    usuarios === null ? null : `${usuarios} users`,
+    limitePorMinuto === null ? null : `${limitePorMinuto} requests a minute, ${rafaga} at once`,
+    plan.precio === null ? null : `₡${plan.precio} a month`,
+    plan.precioDocumento === null ? null : `₡${plan.precioDocumento} a document beyond`,
+  ]
+    .filter((term) => term !== null)
+    .join(", ");

@@ -1,0 +1,115 @@
+/**
+ * Counts what a company used of its plan this month, from the figures of days (decision 0078), and tells its
+ * administrators at 80 and at 100 per cent. What the plan has after that begins with the same row (decision 0144).
+ */
+import { selectUso, updateUso } from "@/db/queries/accounts/plan";
+import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
+import type { UsoPlan } from "@/lib/contract/portal/configuracion";
+import { type UmbralPlan, umbralDe } from "@/lib/domain/plan";
+import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
+import { log } from "@/lib/platform/log";
+import type { Ctx, Runtime } from "../../kernel/context";
+import { mailAdministradores } from "../../kernel/correos/mail-administradores";
+import { requireTenant } from "../../kernel/find-tenant";
+import { type Mes, readMes } from "../../kernel/mes";
+import { inTenant, operatorOf } from "../../kernel/operator";
+import { OUTBOX_CHANNEL, type OutboxEvents, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+import * as messages from "./messages";
+import { tenantsDe } from "./tenants-de";
+
+/** Counts for every company that has a plan. One that cannot be counted now does not keep the others. */
+export async function countUsos(runtime: Runtime): Promise<{ contadas: number }> {
+  let contadas = 0;
+  const operator = operatorOf(runtime, "count-usos");
+  for await (const { tenantId } of tenantsDe(runtime.db, { conPlan: true })) {
+    try {
+      await countUso(inTenant(operator, tenantId));
+      contadas += 1;
+    } catch (error) {
+      log().error({ err: error, tenantId }, "use of the plan not counted");
+    }
+  }
+  return { contadas };
+}
+
+/** Announces each threshold once a month; after a larger plan, again when that one is reached. */
+export async function countUso(ctx: Ctx): Promise<void> {
+  const { tenantId } = ctx;
+  const { uso, documentos, mes } = await readUso(ctx);
+  const umbral = umbralDe(documentos, uso.documentos_mes);
+  const anunciado = uso.mes === mes.mes ? (uso.umbral ?? 0) : 0;
+  const said = { mes: mes.mes, documentos, umbral };
+  // Only a plan that slows down has a pace for it.
+  const frenoPorMinuto = umbral === 100 ? uso.freno_por_minuto : null;
+  const frenadaHasta = frenoPorMinuto === null ? null : mes.hasta;
+  const antes = { mesAntes: uso.mes, umbralAntes: uso.umbral };
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [noted] = await tx.run(updateUso({ tenantId, ...antes, ...said, frenadaHasta, frenoPorMinuto }));
+    if (noted === undefined || umbral <= anunciado || uso.documentos_mes === null) return;
+    tx.send(outboxEvent(ctx, "empresa/uso", { tenantId, ...said, incluidos: uso.documentos_mes }));
+  });
+  if (umbral > anunciado) ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** What the company has of its plan and what it used, counted now; null without a plan. */
+export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { uso, documentos, mes } = await readUso(ctx);
+  if (uso.plan === null) return null;
+  return {
+    plan: uso.plan,
+    mes: mes.mes,
+    documentos,
+    incluidos: uso.documentos_mes,
+    alPasar: uso.al_pasar ?? "cobrar",
+    personas: uso.personas,
+    personasIncluidas: uso.usuarios,
+  };
+}
+
+/** Documents that the authority refused are not counted: whoever corrects one issues another. */
+export const documentosDePlan = (cifras: readonly { estado: string; documentos: number }[]): number =>
+  cifras.reduce((sum, { estado, documentos }) => (estado === "rechazado" ? sum : sum + documentos), 0);
+
+/** By the real clock, also for a company whose clock was moved ahead: the operator's month is the same for all. */
+async function readUso({ db, tenantId, clock }: Ctx) {
+  const mes = mesDe(clock.now());
+  const [[uso], cifras] = await db.read(tenantId, selectUso({ tenantId }), selectCifrasPorDia(diasDe(tenantId, mes)));
+  if (uso === undefined) throw new Error("a tenant's context names a tenant");
+  return { uso, mes, documentos: documentosDePlan(cifras) };
+}
+
+export const mesDe = (now: Date): Mes => readMes(toFecha(now).slice(0, 7));
+
+/** Asks for the figures of a month, of which folding may still be under way (decision 0078). */
+export const diasDe = (tenantId: number, { desde, hasta }: Mes) => ({
+  tenantId,
+  desde: toFecha(desde),
+  hasta: toFecha(hasta),
+  tipos: CODIGOS_TIPO_DOCUMENTO,
+});
+
+/**
+ * Mails once per threshold. Does nothing when the month ended, or the plan changed, before the mail could leave.
+ * @throws AppError unavailable while the mail provider is in trouble
+ */
+export async function notifyUso(
+  ctx: Ctx,
+  { mes, umbral, documentos, incluidos }: OutboxEvents["empresa/uso"],
+): Promise<{ enviado: boolean }> {
+  const { tenantId } = ctx;
+  const [{ nombre: empresa }, [[uso]]] = await Promise.all([
+    requireTenant(ctx),
+    ctx.db.read(tenantId, selectUso({ tenantId })),
+  ]);
+  if (uso?.mes !== mes || uso.documentos_mes !== incluidos || uso.al_pasar === null) return { enviado: false };
+  const { plan, al_pasar: alPasar } = uso;
+  const said = { empresa, plan: plan ?? "", mes, documentos, incluidos, alPasar, umbral: umbral as UmbralPlan };
+  return mailAdministradores(ctx, {
+    asunto: messages.usoAsunto(said),
+    texto: messages.usoTexto(said),
+    idempotencyKey: `uso-${tenantId}-${mes}-${umbral}-${incluidos}`,
+  });
+}

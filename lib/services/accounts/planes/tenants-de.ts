@@ -1,0 +1,20 @@
+/** The tenants of plans, read a page at a time: what is done to each may take long. */
+import type { Database } from "@/db/connection/client";
+import { selectTenantsDePlan } from "@/db/queries/accounts/plan";
+import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+
+const PAGE = 200;
+
+/** By id: of that plan (`plan`), of any plan (`conPlan`), or all there are. */
+export async function* tenantsDe(
+  db: Pick<Database, "system">,
+  { plan = null, conPlan = plan !== null }: { plan?: string | null; conPlan?: boolean } = {},
+): AsyncGenerator<{ tenantId: number; nombre: string; estado: EstadoEmpresa; plan: string | null }> {
+  for (let despues = 0; ; ) {
+    const rows = await db.system.query(selectTenantsDePlan({ despues, plan, conPlan, limit: PAGE }));
+    for (const { tenant_id: tenantId, ...row } of rows) yield { tenantId, ...row };
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    despues = last.tenant_id;
+  }
+}
