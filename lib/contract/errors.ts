@@ -60,6 +60,14 @@ export const errorBody = z.looseObject({
   faltas: z.array(falta).optional(),
 });
 
+/** Either of the two, as a member of another answer: of the first it has `errors`, of the second `error`. */
+export const refusalBody = z.looseObject({
+  ...problemDetails.partial().shape,
+  ...errorBody.partial().shape,
+  codigo: errorCode,
+  requestId: z.string(),
+});
+
 /** Fixed title of problem-details. */
 export const VALIDATION_TITLE = "La solicitud tiene datos que faltan o que no son del tipo esperado.";
 /** Fixed type of problem-details. */

@@ -1,7 +1,7 @@
 /** A batch as the API answers it: its progress, and the result of a line. */
 import { z } from "zod";
 import { estadoDocumento } from "./documento";
-import { errorCode } from "./errors";
+import { refusalBody } from "./errors";
 import { decimal, integer } from "./fields";
 
 export const estadoLote = z.enum(["pendiente", "procesando", "terminado", "cancelado"]);
@@ -53,5 +53,5 @@ export const resultado = z.object({
     })
     .nullable(),
   /** The body of the refusal. */
-  error: z.looseObject({ codigo: errorCode, requestId: z.string() }).nullable(),
+  error: refusalBody.nullable(),
 });

@@ -6082,6 +6082,35 @@ final class FacturaSolicitudReferencia extends Solicitud
     }
 }
 
+final readonly class Falta
+{
+    public function __construct(
+        /** La ruta del dato como se envió (`lineas[0].cantidad`); `null` si no es de uno solo. */
+        public ?string $path,
+        /** @var CodigoDeError::* Cuál regla no se cumplió con ese dato. */
+        public string $codigo,
+        /** Qué le pasa al dato y cómo se corrige, en español. */
+        public string $mensaje,
+        /**
+         * El nombre o el código que probablemente quisiste enviar: `cantidad` por `cantida`, `Kg` por `KG`. Falta cuando
+         * nada se parece.
+         */
+        public ?string $sugerencia = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            path: $datos['path'] ?? null,
+            codigo: $datos['codigo'] ?? null,
+            mensaje: $datos['mensaje'] ?? null,
+            sugerencia: $datos['sugerencia'] ?? null,
+        );
+    }
+}
+
 final readonly class Lote
 {
     public function __construct(
@@ -8257,6 +8286,30 @@ final readonly class ResultadoLoteError
         public string $codigo,
         /** El mismo valor del encabezado X-Request-Id: mencionalo si nos escribís. */
         public string $requestId,
+        /** Identificador fijo de esta clase de problema. */
+        public ?string $type = null,
+        /** Título fijo de esta clase de problema. */
+        public ?string $title = null,
+        /** Siempre 400, junto a `errors`. */
+        public ?int $status = null,
+        /**
+         * @var array<string, list<string>>|null Por cada dato que falta o no es del tipo esperado, con su ruta en el
+         * documento (`lineas[0].cantidad`), qué le pasa; con él van `type`, `title` y `status`. Falta en los demás
+         * errores.
+         */
+        public ?array $errors = null,
+        /**
+         * @var list<Falta>|null Todo lo que se halló mal en la solicitud, a lo sumo 100 faltas; solo en un 400. La
+         * primera es la que dice `codigo`. Si al cuerpo le faltan datos o no son del tipo esperado, son todas las de esa
+         * clase; si no, las de lo que cada dato dice, y las que muestran los registros que nombra: usuario, punto de
+         * venta, productos. Lo que solo se sabe con el resto en orden, como un total, se dice cuando el resto lo está.
+         * Después, cada dato que no existe.
+         */
+        public ?array $faltas = null,
+        /** Qué pasó, en palabras para una persona; falta cuando está `errors`. */
+        public ?string $error = null,
+        /** El scope que le falta a la llave. */
+        public ?string $scope = null,
     ) {
     }
 
@@ -8266,6 +8319,13 @@ final readonly class ResultadoLoteError
         return new self(
             codigo: $datos['codigo'] ?? null,
             requestId: $datos['requestId'] ?? null,
+            type: $datos['type'] ?? null,
+            title: $datos['title'] ?? null,
+            status: $datos['status'] ?? null,
+            errors: $datos['errors'] ?? null,
+            faltas: isset($datos['faltas']) ? array_map(Falta::desde(...), $datos['faltas']) : null,
+            error: $datos['error'] ?? null,
+            scope: $datos['scope'] ?? null,
         );
     }
 }

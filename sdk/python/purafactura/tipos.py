@@ -3508,11 +3508,28 @@ class ResultadoLoteDocumento(TypedDict):
 
 
 
-class ResultadoLoteError(TypedDict):
+class _ResultadoLoteErrorObligatorio(TypedDict):
     codigo: CodigoDeError
     """Cuál regla no se cumplió."""
     requestId: str
     """El mismo valor del encabezado X-Request-Id: mencionalo si nos escribís."""
+
+
+class ResultadoLoteError(_ResultadoLoteErrorObligatorio, total=False):
+    type: str
+    """Identificador fijo de esta clase de problema."""
+    title: str
+    """Título fijo de esta clase de problema."""
+    status: int
+    """Siempre 400, junto a `errors`."""
+    errors: ErroresPorMiembro
+    """Por cada dato que falta o no es del tipo esperado, con su ruta en el documento (`lineas[0].cantidad`), qué le pasa; con él van `type`, `title` y `status`. Falta en los demás errores."""
+    faltas: List[Falta]
+    """Todo lo que se halló mal en la solicitud, a lo sumo 100 faltas; solo en un 400. La primera es la que dice `codigo`. Si al cuerpo le faltan datos o no son del tipo esperado, son todas las de esa clase; si no, las de lo que cada dato dice, y las que muestran los registros que nombra: usuario, punto de venta, productos. Lo que solo se sabe con el resto en orden, como un total, se dice cuando el resto lo está. Después, cada dato que no existe."""
+    error: str
+    """Qué pasó, en palabras para una persona; falta cuando está `errors`."""
+    scope: str
+    """El scope que le falta a la llave."""
 
 
 ResultadoVerificacion = Literal["sin-xml", "integro", "comprobado"]

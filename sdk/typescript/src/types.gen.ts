@@ -3178,10 +3178,24 @@ export interface ResultadoLoteDocumento {
 }
 
 export interface ResultadoLoteError {
+  /** Identificador fijo de esta clase de problema. */
+  type?: string | undefined;
+  /** Título fijo de esta clase de problema. */
+  title?: string | undefined;
+  /** Siempre 400, junto a `errors`. */
+  status?: number | undefined;
+  /** Por cada dato que falta o no es del tipo esperado, con su ruta en el documento (`lineas[0].cantidad`), qué le pasa; con él van `type`, `title` y `status`. Falta en los demás errores. */
+  errors?: ErroresPorMiembro | undefined;
   /** Cuál regla no se cumplió. */
   codigo: CodigoDeError;
   /** El mismo valor del encabezado X-Request-Id: mencionalo si nos escribís. */
   requestId: string;
+  /** Todo lo que se halló mal en la solicitud, a lo sumo 100 faltas; solo en un 400. La primera es la que dice `codigo`. Si al cuerpo le faltan datos o no son del tipo esperado, son todas las de esa clase; si no, las de lo que cada dato dice, y las que muestran los registros que nombra: usuario, punto de venta, productos. Lo que solo se sabe con el resto en orden, como un total, se dice cuando el resto lo está. Después, cada dato que no existe. */
+  faltas?: Falta[] | undefined;
+  /** Qué pasó, en palabras para una persona; falta cuando está `errors`. */
+  error?: string | undefined;
+  /** El scope que le falta a la llave. */
+  scope?: string | undefined;
 }
 
 export type ResultadoVerificacion = "sin-xml" | "integro" | "comprobado";

@@ -28,6 +28,10 @@ export const LOTES: Readonly<Record<string, string>> = {
   "ResultadoLote.documento": "El documento como está ahora; `null` si no se emitió.",
   "ResultadoLote.error": "El cuerpo del error que habría respondido POST /facturas; `null` si se emitió.",
   "ResultadoLoteError.codigo": "Cuál regla no se cumplió.",
+  "ResultadoLoteError.error": "Qué pasó, en palabras para una persona; falta cuando está `errors`.",
+  "ResultadoLoteError.errors":
+    "Por cada dato que falta o no es del tipo esperado, con su ruta en el documento (`lineas[0].cantidad`), qué le pasa; con él van `type`, `title` y `status`. Falta en los demás errores.",
+  "ResultadoLoteError.status": "Siempre 400, junto a `errors`.",
   "ResultadoLoteDocumento.tipo": "Tipo de documento por su nombre.",
   "ResultadoLoteDocumento.codigoTipo": "Código de Hacienda del tipo.",
   "ResultadoLoteDocumento.advertencia": "Lo que conviene saber aunque se emitió; `null` si nada.",

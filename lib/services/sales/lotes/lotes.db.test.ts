@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
 import { queryAs } from "@/db/testing/cluster";
+import { refusalBody } from "@/lib/contract/errors";
 import { MAX_DOCUMENTOS } from "@/lib/contract/lotes";
 import type { Scope } from "@/lib/contract/scopes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -160,6 +161,8 @@ describe("the lines of a batch", () => {
       const single = await call("/facturas", { method: "POST", body: JSON.stringify(body) });
       const { status, error } = lineas[2 * i + 1] as Resultado;
       expect([status, { ...error, requestId: "" }]).toEqual([single.status, { ...single.json, requestId: "" }]);
+      // The API document names each member, so that a generated client has all of them.
+      expect(Object.keys(refusalBody.shape)).toEqual(expect.arrayContaining(Object.keys(error ?? {})));
     }
     expect(await gaps()).toEqual([]);
   });
