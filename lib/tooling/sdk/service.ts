@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import http, { type IncomingHttpHeaders } from "node:http";
+import https from "node:https";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -80,40 +81,34 @@ async function listening(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port;
 }
 
-/** A way to the service that cuts the connection when the first answer to a POST comes: what it asked for is done. */
-async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: string; close(): void }> {
-  const { hostname, port } = new URL(BASE_URL);
-  const sockets = new Set<net.Socket>();
+/**
+ * A way to the service, by HTTPS where it has that, that cuts the connection when the first answer to a POST comes: what
+ * it asked for is done.
+ */
+export async function cuttingWay({ BASE_URL }: Service["env"]): Promise<{ url: string; close(): void }> {
+  const { protocol, host, pathname } = new URL(BASE_URL);
+  const { request: ask } = protocol === "https:" ? https : http;
   let cut = false;
-  const server = net.createServer((client) => {
-    const upstream = net.connect(Number(port), hostname);
-    let posts = false;
-    client.on("data", (chunk) => {
-      posts ||= chunk.toString("latin1").startsWith("POST ");
-      upstream.write(chunk);
-    });
-    upstream.on("data", (chunk) => {
-      if (posts && !cut) {
+  const server = http.createServer((request, response) => {
+    const { method = "GET", url = "/" } = request;
+    const upstream = ask(new URL(url, BASE_URL), { method, headers: { ...request.headers, host } }, (answer) => {
+      if (method === "POST" && !cut) {
         cut = true;
-        client.destroy();
-        upstream.destroy();
-      } else client.write(chunk);
+        answer.destroy();
+        response.destroy();
+      } else {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      }
     });
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => other.destroy());
-    }
+    upstream.on("error", () => response.destroy());
+    request.pipe(upstream);
   });
   const own = await listening(server);
-  const close = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
+  return {
+    url: new URL(pathname, `http://127.0.0.1:${own}`).href,
+    close: () => void server.close().closeAllConnections(),
   };
-  return { url: `http://127.0.0.1:${own}`, close };
 }
 
 /**
