@@ -42,7 +42,11 @@ try {
 
 async function tryLanguage(language: Language): Promise<void> {
   await seconds("built, and installed in an empty folder", () => language.install(folder));
-  for (const walk of await seconds("its programs are ready", () => language.walks(folder))) {
+  const walks = await seconds("its programs are ready", () => language.walks(folder));
+  const platform = language.fetched?.find();
+  if (language.fetched && platform?.found) walks.push(await language.fetched.walk(platform.found, folder));
+  else if (platform) console.log(`  not tried: ${platform.lacks}`);
+  for (const walk of walks) {
     const { steps } = await seconds(walk.name, () => walkAgainst(service, walk.run));
     for (const step of steps) console.log(`    ${step}`);
   }

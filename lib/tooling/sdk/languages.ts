@@ -29,6 +29,15 @@ export async function run(
   }
 }
 
+/**
+ * What npx is given to run a program that is no dependency, of this very version (decision 0131). One attempt of a
+ * minute: it retries for long before it says that the registry is out of reach.
+ */
+export const npxArguments = (version: string, program: string): string[] => [
+  ...["--yes", "--ignore-scripts", "--prefer-offline", "--fetch-retries=0", "--fetch-timeout=60000"],
+  ...[`--package=${version}`, "--", program],
+];
+
 /** Where Debian puts the HTTP client with which PHP's own tests try PSR-18. */
 const GUZZLE = "/usr/share/php/GuzzleHttp/autoload.php";
 
@@ -41,6 +50,8 @@ export interface Language {
   install(folder: string): Promise<void>;
   /** Makes programs of `sdk/<language>/check` in that folder, one for each way of using the package. */
   walks(folder: string): Promise<Walk[]>;
+  /** A further platform, by a program that npx fetches. */
+  fetched?: { find(): Tool<readonly string[]>; walk(command: readonly string[], folder: string): Promise<Walk> };
   /** Runs the library's own tests, where they are not among ours. */
   ownTests?: () => Promise<void>;
 }
@@ -107,6 +118,24 @@ async function typescriptWalks(folder: string): Promise<Walk[]> {
     { name: "CJS", run: (env) => runProgram([process.execPath], "compiled/walk.cjs", folder, env) },
     { name: "Chromium", run: (env) => inBrowser(path.join(folder, "browser/walk.js"), env) },
   ];
+}
+
+/** Deno's program, of 92 MB with its package. */
+function findDeno(): Tool<readonly string[]> {
+  const args = [...npxArguments("deno@2.9.6", "deno"), "eval", "console.log(Deno.execPath())"];
+  const { status, stdout } = spawnSync("npx", args, { encoding: "utf8" });
+  return {
+    found: status === 0 ? [stdout.trim()] : null,
+    lacks: "sdk/typescript in Deno (npx deno@2.9.6, from npm's registry)",
+  };
+}
+
+/** Checks the types, and lets it read nothing but its environment and do nothing but ask the network. */
+async function denoWalk([deno = "", ...rest]: readonly string[], folder: string): Promise<Walk> {
+  await cp(path.join(SDK, "typescript/check/walk.ts"), path.join(folder, "walk.mts"));
+  const command = [deno, ...rest, "run", "--check", "--no-prompt", "--allow-net", "--allow-env"];
+  const own = { DENO_DIR: path.join(folder, ".deno"), DENO_NO_UPDATE_CHECK: "1" };
+  return { name: "Deno", run: (env) => runProgram(command, "walk.mts", folder, { ...env, ...own }) };
 }
 
 /** In a page of the service's own origin, where there is no Node. The way that cuts is of another, so it is left out. */
@@ -226,6 +255,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     tool: { found: [process.execPath], lacks: "nothing" },
     install: typescriptInstall,
     walks: typescriptWalks,
+    fetched: { find: findDeno, walk: denoWalk },
   },
   php: {
     tool: {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeWith } from "@/lib/platform/testing/tool";
-import { LANGUAGES, runProgram, SDK } from "./languages";
+import { LANGUAGES, runProgram, SDK, type Walk } from "./languages";
 import { findService, type Service, walkAgainst } from "./service";
 
 const MAX_LINES = 40;
@@ -32,6 +32,14 @@ it("has the same examples in every language, each short enough to be shown", asy
   expect(examplesOf.typescript).toHaveLength(10);
 });
 
+async function tryWalk({ name, run }: Walk): Promise<void> {
+  const { steps, reachesUs } = await walkAgainst(service, run);
+  expect(steps.length, name).toBeGreaterThanOrEqual(4);
+  expect(steps.join("\n"), name).toMatch(
+    reachesUs ? /^verifica los webhooks que entregó el servicio/m : /^no verifica un webhook/m,
+  );
+}
+
 describe.each(Object.entries(LANGUAGES))("sdk/%s", (name, language) => {
   describeWith(language.tool, "with its interpreter", (command) => {
     let folder: string;
@@ -42,14 +50,15 @@ describe.each(Object.entries(LANGUAGES))("sdk/%s", (name, language) => {
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
     it("installed as a stranger would: issues, waits, downloads, verifies, walks, survives a cut connection", async () => {
-      for (const walk of await language.walks(folder)) {
-        const { steps, reachesUs } = await walkAgainst(service, walk.run);
-        expect(steps.length, walk.name).toBeGreaterThanOrEqual(4);
-        expect(steps.join("\n"), walk.name).toMatch(
-          reachesUs ? /^verifica los webhooks que entregó el servicio/m : /^no verifica un webhook/m,
-        );
-      }
+      for (const walk of await language.walks(folder)) await tryWalk(walk);
     });
+
+    const { fetched } = language;
+    if (fetched !== undefined) {
+      describeWith(fetched.find(), "by a program that npx fetches", (program) => {
+        it("does the same", async () => tryWalk(await fetched.walk(program(), folder)));
+      });
+    }
 
     it.each(examplesOf[name] ?? [])("examples/%s does what it says, also a second time", async (file) => {
       await cp(path.join(SDK, name, "examples", file), path.join(folder, file));

@@ -3,14 +3,14 @@
  * which nothing else needs, so `npm ci` does not install them: npx fetches the very version (decision 0131).
  */
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { assert } from "@/lib/platform/assert";
 import type { Tool } from "@/lib/platform/testing/tool";
-import { run, SDK } from "../languages";
+import { type Environment, npxArguments, run, SDK } from "../languages";
 import type { Service } from "../service";
 import { ENVIRONMENT } from "./bruno";
 
@@ -23,8 +23,10 @@ export interface Ran {
 interface Runner {
   package: string;
   program: string;
-  /** Its arguments, given those of the variables, the group that alone is run, and the file for its report. */
-  args(variables: readonly string[], group: string | undefined, report: string): string[];
+  /** The file in which the user of the program keeps the variables. */
+  environment(values: Environment): object;
+  /** Its arguments, given that file, the group that alone is run, and the file for its report. */
+  args(environment: string, group: string | undefined, report: string): string[];
   read(report: string): Ran[];
 }
 
@@ -39,8 +41,12 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   postman: {
     package: "newman@6.2.2",
     program: "newman",
-    args: (variables, group, report) => [
-      ...["run", "purafactura.json", ...variables],
+    environment: (values) => ({
+      name: ENVIRONMENT,
+      values: Object.entries(values).map(([key, value]) => ({ key, value, enabled: true })),
+    }),
+    args: (environment, group, report) => [
+      ...["run", "purafactura.json", "--environment", environment],
       ...(group === undefined ? [] : ["--folder", group]),
       ...["--reporters", "cli,json", "--reporter-json-export", report],
     ],
@@ -52,9 +58,13 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   bruno: {
     package: "@usebruno/cli@4.1.0",
     program: "bru",
-    args: (variables, group, report) => [
+    environment: (values) => ({
+      name: ENVIRONMENT,
+      variables: Object.entries(values).map(([name, value]) => ({ name, value })),
+    }),
+    args: (environment, group, report) => [
       ...["run", ...(group === undefined ? [] : [group]), "-r"],
-      ...["--env", ENVIRONMENT, ...variables, "--reporter-json", report],
+      ...["--env-file", environment, "--reporter-json", report],
     ],
     read: (report) =>
       (JSON.parse(report) as BrunoReport).flatMap(({ results }) =>
@@ -69,13 +79,10 @@ const { PATH, ...OTHERS } = process.env;
 /** With the Node that runs this, and not the one that the machine has. */
 const ENV: NodeJS.ProcessEnv = { ...OTHERS, PATH: `${path.dirname(process.execPath)}:${PATH}` };
 
-/** One attempt of a minute: npx retries for long before it says that the registry is out of reach. */
-const FETCH = ["--yes", "--ignore-scripts", "--prefer-offline", "--fetch-retries=0", "--fetch-timeout=60000"];
-
 function commandOf(collection: string): { runner: Runner; command: string[] } {
   const runner = RUNNERS[collection];
   assert(runner, `${collection} is a collection`);
-  return { runner, command: [...FETCH, `--package=${runner.package}`, "--", runner.program] };
+  return { runner, command: npxArguments(runner.package, runner.program) };
 }
 
 /** Fetches the collection's program where npx has not done so before: 66 and 275 MB. */
@@ -108,11 +115,13 @@ export async function runCollection(
     apiKey: API_KEY,
     urlWebhook: WEBHOOK_URL ?? `http://127.0.0.1:${port}/webhook`,
   };
-  const variables = Object.entries(values).flatMap(([name, value]) => ["--env-var", `${name}=${value}`]);
+  // A folder that nobody else reads: a key among the arguments would show in every list of processes.
   const own = await mkdtemp(path.join(tmpdir(), `purafactura-${collection}-`));
   try {
+    const environment = path.join(own, "environment.json");
+    await writeFile(environment, JSON.stringify(runner.environment(values)));
     const report = path.join(own, "report.json");
-    await run("npx", [...command, ...runner.args(variables, group, report)], folder, ENV);
+    await run("npx", [...command, ...runner.args(environment, group, report)], folder, ENV);
     return runner.read(await readFile(report, "utf8"));
   } finally {
     await rm(own, { recursive: true, force: true });
