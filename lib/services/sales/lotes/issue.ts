@@ -5,6 +5,7 @@
  */
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, ConnectionLostError, DatabaseUnavailableError, isOutage } from "@/db/connection/errors";
+import { shareReads } from "@/db/connection/shared-reads";
 import * as queries from "@/db/queries/sales/lote";
 import type { RowOf } from "@/db/sql/prepared";
 import { readAdvertencias } from "@/lib/contract/advertencias";
@@ -72,20 +73,25 @@ export async function stepLote(ctx: Ctx, loteId: string): Promise<Step> {
   const { tenantId } = ctx;
   /** Lines from here on are issued one by one, because a window with them was refused as a whole. */
   let solasHasta = 0;
+  /** So many lines are looked at: few after one that could share no transaction, because the rest was looked at in vain. */
+  let mirada = VENTANA;
   for (let lineas = 0; lineas < LINEAS_DE_UN_PASO; ) {
     const end = await turnos.begin(tenantId, 0, () => () => {});
     try {
       const one = { tenantId, loteId };
-      const next = queries.selectLineasPorEmitir({ ...one, limit: VENTANA });
+      const next = queries.selectLineasPorEmitir({ ...one, limit: mirada });
       const [[lote], siguientes] = await ctx.db.read(tenantId, queries.selectLote(one), next);
       if (lote === undefined || lote.ended_at !== null) return FINAL;
       yieldTo(ctx);
       const de = { ...ctx, actor: lote.created_by, requestId: lote.request_id, now: ctx.clock.now() };
-      const unaPorUna = lote.hechos < solasHasta;
-      const hecho = await issueVentana(de, lote, unaPorUna ? siguientes.slice(0, 1) : siguientes);
+      const vistas = lote.hechos < solasHasta ? siguientes.slice(0, 1) : siguientes;
+      const hecho = await issueVentana(de, lote, vistas);
       if ("esperaMs" in hecho) return { kind: "wait", pauseMs: hecho.esperaMs };
       if ("deUnaEnUna" in hecho) solasHasta = lote.hechos + hecho.deUnaEnUna;
-      else lineas += hecho.lineas;
+      else {
+        lineas += hecho.lineas;
+        mirada = hecho.lineas < vistas.length ? Math.max(1, hecho.lineas) : Math.min(2 * mirada, VENTANA);
+      }
     } finally {
       end();
     }
@@ -105,7 +111,8 @@ type Juicio =
   | { clase: "fallo"; error: unknown };
 
 async function issueVentana(ctx: Ctx, lote: LoteRow, lineas: readonly LineaRow[]): Promise<Hecho> {
-  const juicios = await Promise.all(lineas.map((linea) => judge(ctx, linea)));
+  const juntas = { ...ctx, db: shareReads(ctx.db, ctx.tenantId) };
+  const juicios = await Promise.all(lineas.map((linea) => judge(juntas, linea)));
   const [first] = juicios;
   assert(first !== undefined, "a batch that has not ended has a line");
   const largo = windowOf(juicios);

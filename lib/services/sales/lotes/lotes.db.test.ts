@@ -246,6 +246,31 @@ describe("the lines of a batch", () => {
     expect(await gaps()).toEqual([]);
   });
 
+  it("are looked at about once each, also when none can share a transaction, and ask once what they ask alike", async () => {
+    const cliente = { identificacion: "109990778", tipoIdentificacion: "01", nombre: "Delia", apellidos: "Deuda" };
+    const datos = { ...cliente, correo: "d@d.example", telefono: "22223333" };
+    expect((await call("/clientes", { method: "POST", body: JSON.stringify(datos) })).json).toMatchObject(cliente);
+    const aCredito = { tipo: "FacturaElectronica", condicionVenta: "02", plazoCredito: 30 };
+    const deuda = ticket({ ...aCredito, cliente: { identificacion: cliente.identificacion } });
+    const { db } = issuer.ctx;
+    /** How often a line's key and its company are read. */
+    const readsOf = async (documento: unknown) => {
+      const asked: string[] = [];
+      const read: typeof db.read = (tenantId, ...queries) => {
+        asked.push(...queries.flatMap((each) => each?.sql ?? []));
+        return db.read(tenantId, ...queries);
+      };
+      const lines = Array.from({ length: 64 }, () => ({ idempotencyKey: newKey(), documento }));
+      const { json } = await post(lines);
+      await stepLote({ ...issuer.ctx, db: { ...db, read }, now: new Date() }, String(json.idLote));
+      expect((await call(`/lotes/${json.idLote}`)).json).toMatchObject({ estado: "terminado", emitidos: 64 });
+      const count = (part: string) => asked.filter((text) => text.includes(part)).length;
+      return { llaves: count('from "idempotency_key"'), empresas: count('join "emisor"') };
+    };
+    expect(await readsOf(ticket())).toEqual({ llaves: 64, empresas: 2 });
+    expect((await readsOf(deuda)).llaves).toBeLessThan(3 * 64);
+  });
+
   it("move stock as single requests do: a movement for each line, and the sum of the balance", async () => {
     const [codigo] = issuer.productos;
     const stock = () =>
