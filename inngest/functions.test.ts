@@ -5,6 +5,7 @@ import { functions } from "./functions";
 /** Scheduled functions whose work is tested by calling it directly. */
 const TESTED_AS_DEED: Record<string, string> = {
   "flag-overdue": "lib/services/issuing/documentos/overdue.db.test.ts",
+  "mail-mantenimiento": "lib/services/operations/estado-servicio/estado-servicio.db.test.ts",
   "send-resumenes": "lib/services/reports/notificaciones/notificaciones.db.test.ts",
 };
 const files = globSync("{inngest,lib}/**/*.test.ts").filter((file) => file !== "inngest/functions.test.ts");

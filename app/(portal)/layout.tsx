@@ -1,12 +1,13 @@
 import type { Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { AvisosBar, pruebasDe } from "@/components/layout/avisos";
+import { AvisosBar, AvisosDelServicio, pruebasDe } from "@/components/layout/avisos";
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { AVISO_COOKIE, AVISO_PLEGADO, parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import { permisosOf } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { estadoVisto } from "@/lib/services/operations/estado-servicio/read";
 import { chooseTenant, deleteVista, saveVista } from "./actions";
 
 /** A phone's bar reaches its lower edge. */
@@ -16,8 +17,10 @@ const VISTAS = { save: saveVista, remove: deleteVista };
 
 /** The frame around the pages. It protects nothing: each page, action and route checks for itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { session, tenant } = await requirePortalContext();
+  const { ctx, session, tenant } = await requirePortalContext();
   const jar = await cookies();
+  // A page does not fail for want of a notice.
+  const servicio = await estadoVisto().catch(() => null);
   return (
     <PortalProviders vistas={VISTAS}>
       <PortalShell
@@ -26,7 +29,12 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         tenants={session.tenants}
         current={tenant}
         pruebas={pruebasDe(tenant)}
-        aviso={<AvisosBar {...tenant} />}
+        aviso={
+          <>
+            <AvisosBar {...tenant} />
+            {servicio !== null && <AvisosDelServicio {...servicio} now={ctx.now} />}
+          </>
+        }
         chooseTenant={chooseTenant}
         tema={parseTema(jar.get(TEMA_COOKIE)?.value)}
         avisoPlegado={jar.get(AVISO_COOKIE)?.value === AVISO_PLEGADO}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
-import { AvisosBar } from "./avisos";
+import { AvisosBar, AvisosDelServicio } from "./avisos";
 
 const NADA = { numeracionCerrada: false, uso: null, rol: "administrador" } as const;
 
@@ -24,4 +24,23 @@ it("who administers reads on every page that the plan's documents are nearly use
   expect(dicho(1200)).toMatch(/Van 1\.200 de 1\.500 documentos de tu plan este mes\.<\/strong> Emitir funciona/);
   expect(dicho(1500)).toContain("Las llaves del API van más despacio hasta fin de mes. Emitir funciona como siempre.");
   expect(dicho(1500, "contador")).toBe("");
+});
+
+it("every page says that the authority does not answer, and maintenance a week before, while and not after", () => {
+  const desde = "2026-11-29T22:00:00-06:00";
+  const mantenimiento = { desde, hasta: "2026-11-29T23:00:00-06:00", texto: "No se podrá emitir." };
+  const texto = "Hacienda no responde desde las 10:42 a. m. del 28/11/2026.";
+  const incidente = { componente: "hacienda", desde, hasta: null, texto } as const;
+  const dicho = (momento: string, more: object = {}) =>
+    renderToStaticMarkup(
+      <AvisosDelServicio incidentes={[]} mantenimientos={[mantenimiento]} now={new Date(momento)} {...more} />,
+    );
+  expect(dicho("2026-11-20T08:00:00-06:00")).toBe("");
+  expect(dicho("2026-11-24T08:00:00-06:00")).toContain(
+    "Habrá mantenimiento el 29/11/2026 de 10:00 p. m. a 11:00 p. m.",
+  );
+  expect(dicho("2026-11-29T22:10:00-06:00")).toContain("Estamos en mantenimiento");
+  expect(dicho("2026-11-24T08:00:00-06:00", { incidentes: [incidente] })).toContain(texto);
+  const ended = { ...incidente, hasta: desde };
+  expect(dicho("2026-11-20T08:00:00-06:00", { incidentes: [ended] })).toBe("");
 });

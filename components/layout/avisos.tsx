@@ -1,11 +1,13 @@
 /** What the portal's frame says of a company on every page; rendered by the server alone. */
 import type { ReactNode } from "react";
 import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion";
+import { type EstadoServicio, entre } from "@/lib/contract/portal/estado-servicio";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { NOMBRES_AMBIENTE } from "../tenants/ambientes";
 import { documentosDe } from "../tenants/plan-card";
+import { Link } from "../ui/link";
 
 /** What the company's state means for its people; nothing for one that has all (decision 0142). */
 const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; tono: keyof typeof TONOS }>> = {
@@ -59,6 +61,7 @@ export function AvisosBar({ estado, numeracionCerrada, uso, rol }: AvisosProps) 
 
 const TONOS = {
   bad: "border-bad/25 bg-bad-wash text-bad",
+  wait: "border-wait/25 bg-wait-wash text-wait",
   accent: "border-accent/25 bg-accent-wash text-accent-strong",
 };
 
@@ -76,6 +79,44 @@ function Bar({ nombre, tono, dice, children }: BarProps) {
     </section>
   );
 }
+
+/** Trouble of the service that people notice in their documents, and maintenance near or under way (decision 0145). */
+export function AvisosDelServicio({
+  incidentes,
+  mantenimientos,
+  now,
+}: Pick<EstadoServicio, "incidentes" | "mantenimientos"> & { now: Date }) {
+  const hacienda = incidentes.find(({ componente, hasta }) => componente === "hacienda" && hasta === null);
+  const cerca = mantenimientos.filter(({ desde }) => new Date(desde).getTime() - now.getTime() <= ANUNCIADO_MS);
+  return (
+    <>
+      {hacienda !== undefined && (
+        <Bar nombre="Hacienda" tono="wait" dice={hacienda.texto}>
+          <VerEstado />
+        </Bar>
+      )}
+      {cerca.map(({ desde, hasta, texto }) => (
+        <Bar
+          key={`${desde} ${texto}`}
+          nombre="Mantenimiento"
+          tono={new Date(desde) <= now ? "wait" : "accent"}
+          dice={`${new Date(desde) <= now ? "Estamos en mantenimiento" : "Habrá mantenimiento"} ${entre(desde, hasta)}.`}
+        >
+          {texto} <VerEstado />
+        </Bar>
+      ))}
+    </>
+  );
+}
+
+/** How long before it begins a page says so. */
+const ANUNCIADO_MS = 7 * 24 * 60 * 60 * 1000;
+
+const VerEstado = () => (
+  <Link href="/estado" className="underline underline-offset-4">
+    Ver el estado del servicio
+  </Link>
+);
 
 /**
  * Stands beside the name of a test company: its ambiente, and how far its clock is ahead (decision 0128). Null in

@@ -4,6 +4,7 @@ import { Brand } from "./brand";
 const PAGES = [
   ["/guia", "Guía"],
   ["/swagger", "API"],
+  ["/estado", "Estado"],
   ["/ingresar", "Ingresar"],
 ] as const;
 

@@ -679,6 +679,14 @@ export interface EsperaHaciendaTable {
   medido_at: Timestamp;
 }
 
+export interface EstadoDiaTable {
+  dia: string;
+  componente: "api" | "portal" | "hacienda" | "correo" | "webhooks";
+  bien: number;
+  mal: number;
+  medido_at: Timestamp;
+}
+
 export interface EventoTable {
   tenant_id: number;
   evento_id: string;
@@ -807,6 +815,16 @@ export interface ImportacionFormaTable {
   used_at: Timestamp;
 }
 
+export interface IncidenteTable {
+  incidente_id: GeneratedAlways<string>;
+  componente: "api" | "portal" | "hacienda" | "correo" | "webhooks" | "servicio";
+  causa: string;
+  desde: Timestamp;
+  hasta: Timestamp | null;
+  mediciones: Generated<number>;
+  medido_at: Timestamp;
+}
+
 export interface IntentoAccesoTable {
   sujeto: string;
   desde: Timestamp;
@@ -859,6 +877,23 @@ export interface LoteLineaTable {
   repetido: Generated<boolean>;
   error: Json | null;
   planilla: Json | null;
+}
+
+export interface MantenimientoTable {
+  mantenimiento_id: GeneratedAlways<number>;
+  desde: Timestamp;
+  hasta: Timestamp;
+  texto: string;
+  created_by: string;
+  created_at: Timestamp;
+  cancelled_at: Timestamp | null;
+}
+
+export interface MantenimientoCorreoTable {
+  mantenimiento_id: number;
+  cuenta_id: number;
+  intentado_at: Timestamp;
+  atendido_at: Timestamp | null;
 }
 
 export interface MarcaTable {
@@ -1470,6 +1505,7 @@ export interface DB {
   emisor: EmisorTable;
   emisor_recibido: EmisorRecibidoTable;
   espera_hacienda: EsperaHaciendaTable;
+  estado_dia: EstadoDiaTable;
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;
@@ -1479,10 +1515,13 @@ export interface DB {
   importacion: ImportacionTable;
   importacion_fila: ImportacionFilaTable;
   importacion_forma: ImportacionFormaTable;
+  incidente: IncidenteTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
   lote: LoteTable;
   lote_linea: LoteLineaTable;
+  mantenimiento: MantenimientoTable;
+  mantenimiento_correo: MantenimientoCorreoTable;
   marca: MarcaTable;
   medicion: MedicionTable;
   mensaje_receptor: MensajeReceptorTable;

@@ -74,6 +74,8 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "notices/cambio.renewEpocas": "a restore took back the data of all tenants",
   "operations/restauracion.closeNumeracion": "a restore took back the data of all tenants",
   "operations/restauracion.selectNumeracionesCerradas": "the operator raises the series of all tenants",
+  "operations/mantenimiento.insertAuditOfMantenimiento": "the operator tells everybody, and each company sees that",
+  "operations/mantenimiento.selectSinAvisar": "an account belongs to no tenant",
   "accounts/restablecimiento.insertRestablecimiento": "an account belongs to no tenant",
   "accounts/sesion.selectSesion": "a person may belong to several tenants",
   "operations/solicitud-api.insertSolicitudes": "a batch is of many tenants",

@@ -37,6 +37,7 @@ export const PAGINAS = {
         address: `/guia/${slug}`,
       })),
     "/swagger": "swagger",
+    "/estado": "estado",
   },
   documentos: {
     "/": () => [

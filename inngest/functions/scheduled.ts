@@ -6,6 +6,7 @@ import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/ref
 import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
 import { closeReservas } from "@/lib/services/issuing/reservas/close";
 import type { Runtime } from "@/lib/services/kernel/context";
+import { mailMantenimientos } from "@/lib/services/operations/estado-servicio/mantenimiento";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { catchUpReloj } from "@/lib/services/operations/reloj";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
@@ -25,6 +26,8 @@ export const SCHEDULED = [
   scheduled("warn-cobros", "10 7 * * *", warnCobros, 10),
   // Mails each person who wants it what waits; retries go on with those who have no mail yet.
   scheduled("send-resumenes", "20 6 * * *", sendResumenes, 10),
+  // Goes on with the mails of a maintenance notice; a run sends for some seconds.
+  scheduled("mail-mantenimiento", "*/2 * * * *", mailMantenimientos),
   // Ends reservations of numbers whose time to deliver sales is over.
   scheduled("close-reservas", "27 * * * *", closeReservas),
   // What each company used of its plan this month; what ended yesterday and before is measured for the operator's bill.

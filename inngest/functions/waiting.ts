@@ -12,6 +12,7 @@ import { takeSteps } from "@/lib/services/kernel/waiting/take-steps";
 import { CORREO } from "@/lib/services/notices/correos/kind";
 import { RECORDATORIO } from "@/lib/services/notices/recordatorios/kind";
 import { ENTREGA } from "@/lib/services/notices/webhooks/kind";
+import { measureServicio } from "@/lib/services/operations/estado-servicio/measure";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
 import { BUZON } from "@/lib/services/reception/buzon/kind";
 import { CORREO_RECIBIDO } from "@/lib/services/reception/correos/kind";
@@ -127,7 +128,7 @@ function driven<Name extends keyof OutboxEvents>(
 
 /**
  * Each minute: wakes rows that a lost event, a run that ended or a replaced engine left behind, and those that wait for
- * an authority that is back.
+ * an authority that is back. And measures the service, first, because the others may wait.
  */
 export const sweepOverdue = inngest.createFunction(
   { id: "sweep-overdue", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
@@ -136,6 +137,7 @@ export const sweepOverdue = inngest.createFunction(
     const swept = async (name: string, look: (now: Date) => Promise<unknown>) =>
       // A failing sweep does not stop the others; the log of the step has its error.
       step.run(name, async () => look((await getRuntime()).clock.now())).catch(() => void failed.push(name));
+    await swept("estado-servicio", async (now) => measureServicio(await getRuntime(), now));
     for (const { kind } of WAITING) {
       await swept(kind.tabla, async (now) => sweep(await getRuntime(), kind, now));
     }

@@ -361,3 +361,22 @@ describe("doctor", () => {
     expect(JSON.parse((await runWords(["doctor", "--json"])).out)).toMatchObject({ estado: "degraded" });
   });
 });
+
+describe("a maintenance notice", () => {
+  it("is announced, listed and cancelled once; dates that cannot be meant are refused", async () => {
+    const create = (from: string, to: string) =>
+      runWords(["aviso", "create", "--from", from, "--to", to, "--text", "No se podrá emitir.", "--json"]);
+    const made = await create("2099-11-29T22:00:00-06:00", "2099-11-29T23:00:00-06:00");
+    const { id } = JSON.parse(made.out);
+    expect((await runWords(["aviso", "list"])).out).toContain(
+      `${id}  announced  el 29/11/2099 de 10:00 p. m. a 11:00 p. m.  0 mails  No se podrá emitir.`,
+    );
+    const cancel = () => runWords(["aviso", "cancel", "--aviso", String(id)]);
+    expect((await cancel()).out).toBe(`notice ${id} is cancelled\n`);
+    expect(await cancel()).toMatchObject({ code: 1, err: `error: no notice ${id} that is still announced\n` });
+    expect((await runWords(["aviso", "list"])).out).toContain(`${id}  cancelled`);
+    expect((await create("2099-11-29T23:00:00-06:00", "2099-11-29T22:00:00-06:00")).err).toContain("after --from");
+    expect((await create("2020-11-29T22:00:00-06:00", "2020-11-29T23:00:00-06:00")).err).toContain("in the future");
+    expect((await create("2099-11-01T22:00:00-06:00", "2099-11-29T23:00:00-06:00")).err).toContain("at most 7 days");
+  });
+});

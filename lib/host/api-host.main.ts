@@ -13,18 +13,19 @@ import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
 import { endWithSupervisor } from "./child-life";
-import { createHealth, createMetrics, METRICS_PATH } from "./health";
+import { answerEstado, createHealth, createMetrics, METRICS_PATH } from "./health";
 import { hidesInngest } from "./inngest-address";
 import { mailPreview } from "./mail-preview";
 import { openApi } from "./openapi";
 import { orEnd } from "./or-end";
+import { createSenales, SENALES_EVERY_MS } from "./senales";
 
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 
 await startTracing("api-host");
 
 // Connect before listening, so that the first request does not wait and a missing database ends the process.
-await orEnd(getRuntime());
+const { counters } = await orEnd(getRuntime());
 
 const host = createApiHost({
   routes: API_ROUTES,
@@ -37,6 +38,7 @@ const host = createApiHost({
     [INBOUND_PATH, inboundRoute],
   ],
   own: {
+    "/api/estado": answerEstado,
     "/api/health": createHealth(METRICS_TOKEN ?? null),
     [METRICS_PATH]: createMetrics(METRICS_TOKEN ?? null),
     [OPENAPI_PATH]: openApi,
@@ -46,7 +48,11 @@ const host = createApiHost({
 });
 log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listens");
 
+const signal = createSenales(counters, NEXT_ORIGIN ?? null);
+const signalling = setInterval(signal, SENALES_EVERY_MS);
+
 endWithSupervisor(async () => {
+  clearInterval(signalling);
   endEsperas((await getRuntime()).db);
   await host.close();
   await closeRuntime();

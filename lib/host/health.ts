@@ -3,7 +3,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { migrationNames } from "@/db/migrations/migrate";
+import { keptFor } from "@/lib/platform/kept-for";
 import { metrics } from "@/lib/platform/metrics";
+import { estadoVisto } from "@/lib/services/operations/estado-servicio/read";
 import { checkHealth, type Health } from "@/lib/services/operations/operacion/health";
 import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operations/operacion/metrics";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -30,6 +32,14 @@ export function createHealth(token: string | null): Answer {
     );
   };
 }
+
+/** What the page `/estado` says, as JSON, also while the portal is down; 503 when the database does not answer. */
+export const answerEstado: Answer = (_request, response) => {
+  estadoVisto().then(
+    (estado) => send(response, 200, JSON_TYPE, JSON.stringify(estado)),
+    () => send(response, 503, JSON_TYPE, JSON.stringify({ error: "No se pueden leer las mediciones." })),
+  );
+};
 
 /**
  * Metrics for Prometheus, for the bearer of `token`; everybody else gets 404. This machine gets no exception, because a
@@ -65,15 +75,6 @@ async function readHealth(): Promise<Health> {
   const { promise: late, resolve } = Promise.withResolvers<Health>();
   const timer = setTimeout(resolve, HEALTH_TIMEOUT_MS, DOWN);
   return Promise.race([checking.catch(() => DOWN), late]).finally(() => clearTimeout(timer));
-}
-
-/** Runs `read` once at a time and reuses its result for `ms`. */
-function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | null = null;
-  return () => {
-    if (kept === null || Date.now() > kept.until) kept = { until: Date.now() + ms, value: read() };
-    return kept.value;
-  };
 }
 
 function bears(request: IncomingMessage, token: string | null): boolean {

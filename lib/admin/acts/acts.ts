@@ -2,6 +2,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/kernel/operator";
 import type { Options } from "../options";
+import { avisoCancel, avisoCreate, avisoList } from "./aviso";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { cifrasCheck } from "./cifras";
 import { doctor } from "./doctor";
@@ -82,6 +83,9 @@ export const ACTS: Record<string, Act> = {
   "webhook ping": webhookPing,
   "webhook replay": webhookReplay,
   "webhook list": webhookList,
+  "aviso create": avisoCreate,
+  "aviso list": avisoList,
+  "aviso cancel": avisoCancel,
   "master-key rotate": masterKeyRotate,
   "cifras check": cifrasCheck,
   "inngest register": inngestRegister,

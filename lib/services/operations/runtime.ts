@@ -7,7 +7,7 @@ import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { createImapClient } from "@/lib/integrations/mail/imap";
 import { createInboundMail } from "@/lib/integrations/mail/inbound";
-import { createMailer } from "@/lib/integrations/mail/mailer";
+import { createMailer, type Mailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { systemClock } from "@/lib/platform/clock";
 import { type Env, env } from "@/lib/platform/env";
@@ -15,7 +15,7 @@ import { logContext } from "@/lib/platform/log-context";
 import { createKeyring } from "@/lib/platform/secrets";
 import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import type { Ctx, Runtime } from "../kernel/context";
-import { createCounters } from "./operacion/counters";
+import { type Counters, createCounters } from "./operacion/counters";
 import { observeHacienda } from "./operacion/observe-hacienda";
 import { createRequestTurns } from "./request-turns";
 import { createRequestLog } from "./solicitudes/request-log";
@@ -73,7 +73,7 @@ async function openRuntime(): Promise<Runtime> {
     publicApiUrl: HACIENDA_API_URL ?? PUBLIC_API_URL,
     claveCompra: HACIENDA_CLAVE_COMPRA,
     publicUrl: PUBLIC_URL ?? null,
-    mailer: createMailer(mailConfig(env())),
+    mailer: counted(createMailer(mailConfig(env())), counters),
     imap: createImapClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     correoEntrante: createInboundMail(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
@@ -81,6 +81,15 @@ async function openRuntime(): Promise<Runtime> {
     selloHacienda: HACIENDA_SELLO,
   };
 }
+
+/** Counts what the provider says of each mail. */
+const counted = (mailer: Mailer, counters: Counters): Mailer => ({
+  send: async (message) => {
+    const result = await mailer.send(message);
+    counters.add("correo", { resultado: result.kind });
+    return result;
+  },
+});
 
 /** `null` without a provider. The environment's check guarantees a sender beside the key. */
 function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: baseUrl }: Env) {

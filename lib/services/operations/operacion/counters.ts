@@ -15,6 +15,10 @@ const MAX_SERIES = 500;
 export interface CounterLabels {
   /** The relay of outbox events is alive. */
   relay: Record<string, never>;
+  /** The API host lives, or answers with errors; and so does the portal behind it, as that host sees it. */
+  senal: { de: "api" | "portal"; resultado: "bien" | "mal" };
+  /** What the mail provider said of a mail. */
+  correo: { resultado: string };
   /** A durable step ran: the executor is alive. */
   step: { fn: string; outcome: "done" | "failed" };
   /** An answer of the tax authority, or its absence. */

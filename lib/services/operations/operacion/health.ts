@@ -19,7 +19,7 @@ const RELAY_SILENT_MS = MINUTE_MS;
 /** Normally an event leaves within a second. */
 const OUTBOX_LATE_S = 60;
 /** The sweep wakes what is overdue each minute. */
-const OVERDUE_LATE_S = 600;
+export const OVERDUE_LATE_S = 600;
 /** Of the connections that Postgres lets us have. */
 const CONNECTIONS_CLOSE = 0.9;
 /** The longest that the service itself leaves one open is a minute. */
@@ -165,25 +165,33 @@ function checkAvisos({ colas }: Operacion): HealthCheck {
 /** No answer, or an answer that the authority is in trouble. */
 const UNREACHABLE = new Set(["transient", "ambiguous"]);
 
-/** Per ambiente: unreachable when its last result within the hour was no answer. */
-function checkHacienda({ counters }: Operacion, now: Date): HealthCheck {
+function checkHacienda(read: Operacion, now: Date): HealthCheck {
+  const ambientes = seeHacienda(read, now).map(({ reciente: _, ...seen }) => seen);
+  return { estado: okIf(ambientes.every(({ alcanzable }) => alcanzable)), ambientes };
+}
+
+/**
+ * Per ambiente: unreachable when its last result within the hour was no answer; `reciente` when there was any within
+ * the hour.
+ */
+export function seeHacienda({ counters }: Operacion, now: Date) {
   const calls = counters.filter(({ name }) => name === "hacienda");
   const ambientes = [...new Set(calls.map(({ labels }) => labels.ambiente ?? ""))].sort();
-  const seen = ambientes.map((ambiente) => {
+  return ambientes.map((ambiente) => {
     const own = calls.filter(({ labels }) => labels.ambiente === ambiente);
     const [silent, answered] = [true, false].map((wanted) =>
       newest(own.filter(({ labels }) => UNREACHABLE.has(labels.resultado ?? "") === wanted)),
     );
     const failing = silent != null && (answered == null || silent > answered);
-    const recent = silent != null && now.getTime() - silent.getTime() <= HACIENDA_NEWS_MS;
+    const isNews = (at: Date | null | undefined) => at != null && now.getTime() - at.getTime() <= HACIENDA_NEWS_MS;
     return {
       ambiente,
-      alcanzable: !(failing && recent),
+      alcanzable: !(failing && isNews(silent)),
+      reciente: isNews(silent) || isNews(answered),
       ultimaRespuesta: answered?.toISOString() ?? null,
       ultimaFalla: silent?.toISOString() ?? null,
     };
   });
-  return { estado: okIf(seen.every(({ alcanzable }) => alcanzable)), ambientes: seen };
 }
 
 /** Tenants without a certificate are only not set up yet: they are reported without an alarm. */

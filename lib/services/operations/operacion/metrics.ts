@@ -156,6 +156,12 @@ function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificad
 const SHARED: Record<string, { name: string; help: string; labels: string[] }> = {
   relay: { name: "relay_beats_total", help: "Grows while a relay of outbox events is alive.", labels: [] },
   step: { name: "durable_steps_total", help: "Durable steps by function and outcome.", labels: ["fn", "outcome"] },
+  senal: {
+    name: "signs_total",
+    help: "Signs of life of API and portal, as the API host gives them.",
+    labels: ["de", "resultado"],
+  },
+  correo: { name: "mail_calls_total", help: "Mails by what the provider said.", labels: ["resultado"] },
   hacienda: {
     name: "hacienda_calls_total",
     help: "Calls of the tax authority by ambiente, operation and what came of them.",

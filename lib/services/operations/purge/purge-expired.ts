@@ -6,7 +6,9 @@ import { purgeConsultas } from "@/db/queries/catalog/consulta";
 import { purgeCambios, selectSinOrden } from "@/db/queries/notices/cambio";
 import { purgeSentOutboxEvents } from "@/db/queries/notices/outbox-event";
 import { purgeIntentos } from "@/db/queries/notices/webhook-entrega";
+import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado-servicio";
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
+import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
@@ -16,7 +18,8 @@ import { purgeLotes } from "@/db/queries/sales/lote";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { DIAS_CAMBIOS } from "@/lib/contract/cambios";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
+import { DIAS_DE_ESTADO } from "@/lib/contract/portal/estado-servicio";
+import { DAY_MS, HOUR_MS, MINUTE_MS, toFecha } from "@/lib/platform/clock";
 import { takeTurns, withinMs } from "@/lib/platform/take-turns";
 import { KEPT_MS } from "../../catalog/consultas/consult";
 import { ordenarCambios } from "../../notices/cambios/ordenar";
@@ -63,6 +66,7 @@ export function purgesOf(db: Database, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const limit = BATCH;
   const rows = (statement: CompiledQuery) => async () => (await db.system.query(statement)).length;
+  const estado = ago(DIAS_DE_ESTADO * DAY_MS);
   const sinOrden = selectSinOrden({ before: ago(CAMBIOS_UNREAD_MS), limit: CAMBIOS_TENANTS });
   return {
     rateWindows: rows(purgeRateWindows({ before: ago(RATE_WINDOW_KEPT_MS), limit })),
@@ -78,6 +82,9 @@ export function purgesOf(db: Database, now: Date) {
     exportaciones: rows(purgeExportaciones({ now, limit: EXPORT_BATCH })),
     importaciones: rows(purgeImportaciones({ now, limit: EXPORT_BATCH })),
     lotes: rows(purgeLotes({ endedBefore: ago(LOTE_KEPT_MS), limit: EXPORT_BATCH })),
+    estadoDias: rows(purgeEstadoDias({ before: toFecha(estado), limit })),
+    incidentes: rows(purgeIncidentes({ before: estado, limit })),
+    mantenimientos: rows(purgeMantenimientos({ before: estado, limit: EXPORT_BATCH })),
     cambiosOrdenados: () => orderCambiosOf(db, sinOrden),
   };
 }
