@@ -27,7 +27,7 @@ const EN_TELEFONO = DIAS_DE_ESTADO / 3;
 export function EstadoDelServicio({ estado }: { estado: EstadoServicio }) {
   const { medidoAt, componentes, incidentes, mantenimientos } = estado;
   const malos = componentes.filter((each) => each.estado === "mal");
-  const medido = medidoAt === null ? "Todavía no hay mediciones." : `Última medición: ${formatFechaHora(medidoAt)}.`;
+  const medido = medidoAt === null ? "Todavía no hay mediciones." : `Última medición: ${formatFechaHora(medidoAt)}`;
   return (
     <>
       {malos.length > 0 ? (

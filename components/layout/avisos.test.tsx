@@ -37,7 +37,7 @@ it("every page says that the authority does not answer, and maintenance a week b
     );
   expect(dicho("2026-11-20T08:00:00-06:00")).toBe("");
   expect(dicho("2026-11-24T08:00:00-06:00")).toContain(
-    "Habrá mantenimiento el 29/11/2026 de 10:00 p. m. a 11:00 p. m.",
+    "Habrá mantenimiento el 29/11/2026 de 10:00 p. m. a 11:00 p. m.</strong>",
   );
   expect(dicho("2026-11-29T22:10:00-06:00")).toContain("Estamos en mantenimiento");
   expect(dicho("2026-11-24T08:00:00-06:00", { incidentes: [incidente] })).toContain(texto);

@@ -100,7 +100,7 @@ export function AvisosDelServicio({
           key={`${desde} ${texto}`}
           nombre="Mantenimiento"
           tono={new Date(desde) <= now ? "wait" : "accent"}
-          dice={`${new Date(desde) <= now ? "Estamos en mantenimiento" : "Habrá mantenimiento"} ${entre(desde, hasta)}.`}
+          dice={`${new Date(desde) <= now ? "Estamos en mantenimiento" : "Habrá mantenimiento"} ${entre(desde, hasta)}`}
         >
           {texto} <VerEstado />
         </Bar>

@@ -4,6 +4,7 @@ import { Brand } from "./brand";
 const PAGES = [
   ["/guia", "Guía"],
   ["/swagger", "API"],
+  // A phone has no room for it.
   ["/estado", "Estado"],
   ["/ingresar", "Ingresar"],
 ] as const;
@@ -22,7 +23,7 @@ export function PublicHeader({ here }: { here: string }) {
               key={href}
               href={href}
               aria-current={href === here ? "page" : undefined}
-              className="rounded-lg px-2 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+              className={`rounded-lg px-2 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent ${href === "/estado" ? "max-sm:hidden" : ""}`}
             >
               {name}
             </Link>

@@ -116,10 +116,10 @@ export const DIAS_DE_ESTADO = 90;
 export function decirIncidente(causa: Causa, desde: Date, hasta: Date | null): string {
   const { dura, duro, significa, significo } = CAUSAS[causa];
   if (hasta === null) return `${dura} desde ${alas(desde)}. ${significa}`;
-  return `${duro} ${entre(desde, hasta)}. ${significo}`;
+  return `${duro} ${entre(desde, hasta)} ${significo}`;
 }
 
-/** `el 28/11/2026 de 10:00 p. m. a 11:00 p. m.` */
+/** `el 28/11/2026 de 10:00 p. m. a 11:00 p. m.`; its last point also ends a sentence. */
 export function entre(desde: Date | string, hasta: Date | string): string {
   const [dia, otro] = [formatFecha(desde), formatFecha(hasta)];
   if (dia === otro) return `el ${dia} de ${formatHora(desde)} a ${formatHora(hasta)}`;

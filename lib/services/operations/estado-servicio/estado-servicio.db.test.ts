@@ -84,7 +84,7 @@ describe("what is measured", () => {
     await measureAt(3);
     expect(await componente("hacienda", 3)).toMatchObject({ estado: "bien", dias: [{ bien: 2, mal: 2 }] });
     expect((await read(3)).incidentes).toMatchObject([
-      { texto: expect.stringMatching(/^Hacienda no respondió el .* de 12:01 p\. m\. a 12:03 p\. m\./) },
+      { texto: expect.stringMatching(/^Hacienda no respondió el .* de 12:01 p\. m\. a 12:03 p\. m\. Los documentos/) },
     ]);
   });
 
