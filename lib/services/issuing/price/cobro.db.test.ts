@@ -260,6 +260,19 @@ describe("what a refusal of the sum says", () => {
   });
 });
 
+it("a note's means make up the total that it has, not the one before its last piece took the roundings", async () => {
+  const lineas = (cantidad: number) => [{ codigoProducto: "TAZA", cantidad, precioUnitario: 10.00005 }];
+  const cliente = { identificacion: "3101654321" };
+  const { clave, resumen } = await issued(world, { tipo: "01", cliente, lineas: lineas(3) });
+  // Three of 10.00005 and 13 % are 33.90017; each piece is 11.30006, so the last one has 11.30005.
+  expect(resumen.totalComprobante).toBe(33.90017);
+  const referencias = [{ numero: clave, codigo: "06", razon: "Devolución" }];
+  const pieza = { tipo: "03", referencias, lineas: lineas(1), medioPago: undefined };
+  const pagada = (monto: number) => ({ ...pieza, mediosPago: [{ tipo: "01", monto }] });
+  for (let n = 0; n < 2; n += 1) await issued(world, pagada(11.30006));
+  expect((await issued(world, pagada(11.30005))).resumen.totalComprobante).toBe(11.30005);
+});
+
 describe("a charge", () => {
   const charge = (cargo: object) => ({ otrosCargos: [cargo] });
   it.each([
