@@ -38,6 +38,16 @@ describe("reading", () => {
     expect(pathsOf(read)).toEqual(["uno", "lista[1].a", "ambos", "d"].map((path) => `texto_invalido ${path}`));
   });
 
+  it("names what one member refuses alone, also inside, and all of it below that member", () => {
+    const dentro = () => reading({ c: fail("c"), d: () => reading({ e: fail("e"), f: fail("f") }) });
+    const read = reading({ uno: fail("uno"), dentro, lista: () => [reading({ a: fail("a"), b: fail("b") })] });
+    const alone = (...path: string[]) => faultsOf(read, ...path).map(({ refusals: [{ path: at }] }) => at);
+    expect([alone("uno"), alone("dentro", "c"), alone("dentro", "d"), alone("lista", "b"), alone("otro")]).toEqual([
+      ...[["uno"], ["c"], ["e", "f"], ["b"], []],
+    ]);
+    expect(alone("dentro")).toEqual(["c", "e", "f"]);
+  });
+
   it("does not hide an error that is no refusal", () => {
     const broken = () => {
       throw new TypeError("a bug");
