@@ -82,7 +82,7 @@ export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
 }
 
 function Exportacion({ exportacion }: { exportacion: ExportacionMostrada }) {
-  const { idExportacion, mes, alcance, estado, error } = exportacion;
+  const { idExportacion, mes, alcance, estado, error, hechos, total } = exportacion;
   const { texto, Icon, tone } = ESTADOS[estado];
   const nombre =
     alcance === "seleccion"
@@ -98,7 +98,9 @@ function Exportacion({ exportacion }: { exportacion: ExportacionMostrada }) {
           </Badge>
         </p>
         <p className="text-note text-ink-soft">{error ?? detailOf(exportacion)}</p>
-        {isUnderWay(exportacion) && <Avance exportacion={exportacion} nombre={nombre} />}
+        {isUnderWay(exportacion) && (
+          <progress aria-label={nombre} className="mt-2 w-full max-w-sm" max={total || 1} value={hechos} />
+        )}
       </div>
       {estado === "lista" && (
         <ButtonLink
@@ -122,20 +124,4 @@ function detailOf({ estado, total, hechos, sinPdf, expiresAt }: ExportacionMostr
   const cuantos = total === 0 ? "Sin comprobantes ese mes" : total === 1 ? "1 comprobante" : `${total} comprobantes`;
   const faltan = sinPdf === 0 ? "" : ` · ${sinPdf} sin PDF: van con su XML`;
   return `${cuantos}${faltan} · disponible hasta el ${formatFechaHora(new Date(expiresAt))}`;
-}
-
-function Avance({ exportacion: { hechos, total }, nombre }: { exportacion: ExportacionMostrada; nombre: string }) {
-  const percent = total === null || total === 0 ? 0 : Math.round((hechos / total) * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={nombre}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="mt-2 h-1.5 w-full max-w-sm overflow-hidden rounded-full bg-sunken"
-    >
-      <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
-    </div>
-  );
 }

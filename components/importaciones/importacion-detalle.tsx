@@ -139,12 +139,7 @@ function Avance({ importacion }: { importacion: Importacion }) {
 export function Progreso({ label, verbo, hechas, de }: { label: string; verbo: string; hechas: number; de: number }) {
   return (
     <div className="grid gap-1.5 text-note text-ink-soft">
-      <progress
-        aria-label={label}
-        value={hechas}
-        max={Math.max(de, 1)}
-        className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-accent"
-      />
+      <progress aria-label={label} value={hechas} max={Math.max(de, 1)} className="w-full" />
       <p>
         {verbo}: {hechas} de {de}. Podés cerrar esta página: sigue solo.
       </p>

@@ -22,7 +22,9 @@ it("who administers reads on every page that the plan's documents are nearly use
     return renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" uso={uso} rol={rol} />);
   };
   expect(dicho(1200)).toMatch(/Van 1\.200 de 1\.500 documentos de tu plan este mes\.<\/strong> Emitir funciona/);
-  expect(dicho(1500)).toContain("Las llaves del API van más despacio hasta fin de mes. Emitir funciona como siempre.");
+  expect(dicho(1500)).toContain(
+    "Desde ahora, las llaves del API van más despacio hasta fin de mes. Emitir funciona como siempre.",
+  );
   expect(dicho(1500, "contador")).toBe("");
 });
 

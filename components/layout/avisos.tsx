@@ -52,7 +52,8 @@ export function AvisosBar({ estado, numeracionCerrada, uso, rol }: AvisosProps) 
       )}
       {uso !== null && rol === "administrador" && (
         <Bar nombre="Plan" tono="accent" dice={`Van ${documentosDe(uso)} de tu plan este mes.`}>
-          {uso.documentos >= uso.incluidos ? `${AL_PASAR_DICE[uso.alPasar]} ` : ""}Emitir funciona como siempre.
+          {uso.documentos >= uso.incluidos ? `Desde ahora, ${AL_PASAR_DICE[uso.alPasar]} ` : ""}Emitir funciona como
+          siempre.
         </Bar>
       )}
     </>

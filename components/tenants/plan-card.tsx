@@ -14,8 +14,8 @@ const de = (usado: number, incluido: number | null) =>
 
 export function PlanCard({ uso }: { uso: UsoPlan }) {
   const { plan, documentos, incluidos, alPasar, personas, personasIncluidas } = uso;
-  const dice =
-    incluidos !== null && documentos >= incluidos ? AL_PASAR_DICE[alPasar] : `Al llegar: ${AL_PASAR_DICE[alPasar]}`;
+  const llego = incluidos !== null && documentos >= incluidos;
+  const dice = `${llego ? "Desde ahora" : "Al llegar al límite"}, ${AL_PASAR_DICE[alPasar]}`;
   return (
     <Card
       title={`Plan ${plan}`}
@@ -36,12 +36,7 @@ function Uso({ nombre, usado, incluido }: { nombre: string; usado: number; inclu
       <p className="text-note text-ink-soft">{nombre}</p>
       <p className="font-semibold tabular-nums">{de(usado, incluido)}</p>
       {incluido !== null && (
-        <progress
-          aria-label={nombre}
-          className="mt-1 h-1.5 w-full accent-accent"
-          max={incluido}
-          value={Math.min(usado, incluido)}
-        />
+        <progress aria-label={nombre} className="mt-1 w-full" max={incluido} value={Math.min(usado, incluido)} />
       )}
     </div>
   );

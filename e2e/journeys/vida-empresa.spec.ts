@@ -63,7 +63,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves, and t
   await signIn(page, demo, DUENA.correo, DUENA.contrasena);
   const plan = page.getByRole("region", { name: "Plan" });
   await expect(plan).toContainText("Van 2 de 2 documentos de tu plan este mes.");
-  await expect(plan).toContainText("No se guardan borradores ni proformas nuevas hasta fin de mes.");
+  await expect(plan).toContainText("no se guardan borradores ni proformas nuevas hasta fin de mes.");
   await page.goto(`${demo.baseUrl}/configuracion`);
   await expect(page.getByRole("heading", { name: "Plan Soda" })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Documentos este mes" })).toHaveJSProperty("value", 2);

@@ -177,9 +177,9 @@ export interface UsoPlan {
   personasIncluidas: number | null;
 }
 
-/** What happens from the last document of a plan on, to the end of the month. */
+/** What happens from the last document of a plan on, to the end of the month; the end of a sentence. */
 export const AL_PASAR_DICE: Readonly<Record<AlPasar, string>> = {
-  cobrar: "Cada documento de más se cobra aparte.",
-  frenar: "Las llaves del API van más despacio hasta fin de mes.",
-  sin_borradores: "No se guardan borradores ni proformas nuevas hasta fin de mes.",
+  cobrar: "cada documento de más se cobra aparte.",
+  frenar: "las llaves del API van más despacio hasta fin de mes.",
+  sin_borradores: "no se guardan borradores ni proformas nuevas hasta fin de mes.",
 };

@@ -19,9 +19,7 @@ export function usoTexto({ empresa, plan, documentos, incluidos, alPasar, umbral
   return [
     `${empresa} lleva ${formatNumero(String(documentos))} de los ${formatNumero(String(incluidos))} documentos al mes del plan ${plan}.`,
     "",
-    umbral === 100
-      ? AL_PASAR_DICE[alPasar]
-      : `Al llegar a ${formatNumero(String(incluidos))}: ${AL_PASAR_DICE[alPasar]}`,
+    `${umbral === 100 ? "Desde ahora" : "Al llegar a esa cantidad"}, ${AL_PASAR_DICE[alPasar]}`,
     "Emitir sigue funcionando como siempre: ningún documento se rechaza por el plan. Escribinos para ampliarlo.",
   ].join("\n");
 }

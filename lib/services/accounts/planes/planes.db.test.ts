@@ -230,7 +230,7 @@ describe("the mail about a plan", () => {
         [],
       ]);
       expect(mail?.body.text).toContain("2 de los 2 documentos al mes del plan Básico");
-      expect(mail?.body.text).toContain("Las llaves del API van más despacio hasta fin de mes.");
+      expect(mail?.body.text).toContain("Desde ahora, las llaves del API van más despacio hasta fin de mes.");
       expect(mail?.body.text).toContain("ningún documento se rechaza por el plan");
       await setPlan(world.ctx, { ...SIN, documentosMes: 100 });
       expect(await notifyUso({ ...world.ctx, mailer }, said)).toEqual({ enviado: false });
