@@ -7,6 +7,7 @@ import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { UsoPlan } from "@/lib/contract/portal/configuracion";
 import { type UmbralPlan, umbralDe } from "@/lib/domain/plan";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx, Runtime } from "../../kernel/context";
@@ -77,7 +78,7 @@ export const documentosDePlan = (cifras: readonly { estado: string; documentos: 
 async function readUso({ db, tenantId, clock }: Ctx) {
   const mes = mesDe(clock.now());
   const [[uso], cifras] = await db.read(tenantId, selectUso({ tenantId }), selectCifrasPorDia(diasDe(tenantId, mes)));
-  if (uso === undefined) throw new Error("a tenant's context names a tenant");
+  assert(uso !== undefined, "a context names a tenant that is there");
   return { uso, mes, documentos: documentosDePlan(cifras) };
 }
 
