@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(auth)/restablecer": "abierta",
   "d/[enlace]": "abierta",
   guia: "abierta",
+  estado: "abierta",
   "guia/[capitulo]": "abierta",
   swagger: "abierta",
   "(portal)": "documentos.ver",
