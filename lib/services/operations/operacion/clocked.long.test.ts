@@ -21,7 +21,9 @@ import * as correo from "@/db/queries/notices/correo";
 import * as outbox from "@/db/queries/notices/outbox-event";
 import { lockPendingEvents } from "@/db/queries/notices/outbox-relay";
 import * as webhook from "@/db/queries/notices/webhook-entrega";
+import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado-servicio";
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
+import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
 import * as operacion from "@/db/queries/operations/operacion";
 import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
@@ -44,7 +46,7 @@ import type { CompiledQuery } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import type { CLOCKED_QUERIES } from "@/db/testing/registry";
-import { DAY_MS } from "@/lib/platform/clock";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { WHOLE } from "../../kernel/waiting/slices";
 import { issueFactura } from "../../sales/facturas";
 import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "../../submission/messages";
@@ -67,6 +69,9 @@ const OF_NO_TENANT = {
   "accounts/api-key.purgeRateWindows": () => purgeRateWindows({ before, limit }),
   "catalog/consulta.purgeConsultas": () => purgeConsultas({ answeredBefore: before, emptyBefore: before, limit }),
   "accounts/intento-acceso.purgeIntentosAcceso": () => purgeIntentosAcceso({ before, limit }),
+  "operations/estado-servicio.purgeEstadoDias": () => purgeEstadoDias({ before: toFecha(before), limit }),
+  "operations/estado-servicio.purgeIncidentes": () => purgeIncidentes({ before, limit }),
+  "operations/mantenimiento.purgeMantenimientos": () => purgeMantenimientos({ before, limit }),
   "operations/operacion.selectCounters": () => operacion.selectCounters({}),
   "operations/operacion.selectEsperas": () => operacion.selectEsperas({}),
   "operations/operacion.selectVida": () => operacion.selectVida({}),
