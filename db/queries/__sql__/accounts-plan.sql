@@ -65,7 +65,7 @@ select "tenant_id", "nombre", "estado", "plan"
   limit $5;
 
 -- selectUso
-select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos", t.uso_umbral as "umbral", (select count(*)::int
+select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", (select count(*)::int
   from usuario u
   where u.tenant_id = t.tenant_id
   and u.estado) as "personas"
@@ -82,17 +82,16 @@ update "tenant"
 
 -- updateTenantPlan
 with era as (
-  select t.tenant_id, t.nombre, v.limite_por_minuto as limite_antes, v.rafaga as rafaga_antes, n.nombre as plan,
-         n.limite_por_minuto as limite, n.rafaga, $1::text is null or n.nombre is not null as hay
+  select t.tenant_id, t.nombre, n.nombre as plan, n.limite_por_minuto as limite, n.rafaga,
+         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio,
+         $1::text is null or n.nombre is not null as hay
   from tenant t left join plan v on v.nombre = t.plan left join plan n on n.nombre = $2::text
   where t.tenant_id = $3::int for no key update of t
 ), cambio as (
   update tenant t set plan = e.plan,
     limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
     rafaga = case when propio then t.rafaga else e.rafaga end
-  from (select e.*, (t.limite_por_minuto, t.rafaga) is distinct from (e.limite_antes, e.rafaga_antes) as propio
-        from era e join tenant t on t.tenant_id = e.tenant_id) e
-  where t.tenant_id = e.tenant_id and e.hay
+  from era e where t.tenant_id = e.tenant_id and e.hay
 )
 select nombre, hay from era;
 

@@ -77,17 +77,16 @@ export const updateTenantPlan = prepared((args: { tenantId: number; plan: string
   compile: () =>
     sql<{ nombre: string; hay: boolean }>`
 with era as (
-  select t.tenant_id, t.nombre, v.limite_por_minuto as limite_antes, v.rafaga as rafaga_antes, n.nombre as plan,
-         n.limite_por_minuto as limite, n.rafaga, ${args.plan}::text is null or n.nombre is not null as hay
+  select t.tenant_id, t.nombre, n.nombre as plan, n.limite_por_minuto as limite, n.rafaga,
+         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio,
+         ${args.plan}::text is null or n.nombre is not null as hay
   from tenant t left join plan v on v.nombre = t.plan left join plan n on n.nombre = ${args.plan}::text
   where t.tenant_id = ${args.tenantId}::int for no key update of t
 ), cambio as (
   update tenant t set plan = e.plan,
     limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
     rafaga = case when propio then t.rafaga else e.rafaga end
-  from (select e.*, (t.limite_por_minuto, t.rafaga) is distinct from (e.limite_antes, e.rafaga_antes) as propio
-        from era e join tenant t on t.tenant_id = e.tenant_id) e
-  where t.tenant_id = e.tenant_id and e.hay
+  from era e where t.tenant_id = e.tenant_id and e.hay
 )
 select nombre, hay from era`.compile(qb),
 }));
@@ -99,7 +98,8 @@ export const selectUso = prepared((args: { tenantId: number }) =>
     .leftJoin("plan as p", "p.nombre", "t.plan")
     .select(["t.plan", "p.documentos_mes", "p.usuarios", "p.freno_por_minuto"])
     .select(sql<AlPasar | null>`p.al_pasar`.as("al_pasar"))
-    .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos"])
+    .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos as documentos"])
+    .select("t.freno_por_minuto as freno")
     .select(sql<UmbralPlan | null>`t.uso_umbral`.as("umbral"))
     .select(
       sql<number>`(select count(*)::int from usuario u where u.tenant_id = t.tenant_id and u.estado)`.as("personas"),

@@ -5,7 +5,7 @@
 import { selectUso, updateUso } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { UsoPlan } from "@/lib/contract/portal/configuracion";
-import { type UmbralPlan, umbralDe } from "@/lib/domain/plan";
+import { umbralDe } from "@/lib/domain/plan";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -35,7 +35,7 @@ export async function countUsos(runtime: Runtime): Promise<{ contadas: number }>
   return { contadas };
 }
 
-/** Announces each threshold once a month; after a larger plan, again when that one is reached. */
+/** Announces each threshold once a month; after a larger plan, again when that one is reached. Writes only what changed. */
 export async function countUso(ctx: Ctx): Promise<void> {
   const { tenantId } = ctx;
   const { uso, documentos, mes } = await readUso(ctx);
@@ -45,6 +45,8 @@ export async function countUso(ctx: Ctx): Promise<void> {
   // Only a plan that slows down has a pace for it.
   const frenoPorMinuto = umbral === 100 ? uso.freno_por_minuto : null;
   const frenadaHasta = frenoPorMinuto === null ? null : mes.hasta;
+  const mismo = uso.mes === mes.mes && uso.umbral === umbral && uso.documentos === documentos;
+  if (mismo && uso.freno === frenoPorMinuto) return;
   const antes = { mesAntes: uso.mes, umbralAntes: uso.umbral };
   await ctx.db.transaction(tenantId, async (tx) => {
     const [noted] = await tx.run(updateUso({ tenantId, ...antes, ...said, frenadaHasta, frenoPorMinuto }));
@@ -70,7 +72,7 @@ export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
   };
 }
 
-/** Documents that the authority refused are not counted: whoever corrects one issues another. */
+/** Leaves out what the authority refused, because whoever corrects such a document issues another one. */
 export const documentosDePlan = (cifras: readonly { estado: string; documentos: number }[]): number =>
   cifras.reduce((sum, { estado, documentos }) => (estado === "rechazado" ? sum : sum + documentos), 0);
 
@@ -106,8 +108,7 @@ export async function notifyUso(
     ctx.db.read(tenantId, selectUso({ tenantId })),
   ]);
   if (uso?.mes !== mes || uso.documentos_mes !== incluidos || uso.al_pasar === null) return { enviado: false };
-  const { plan, al_pasar: alPasar } = uso;
-  const said = { empresa, plan: plan ?? "", mes, documentos, incluidos, alPasar, umbral: umbral as UmbralPlan };
+  const said = { empresa, plan: uso.plan ?? "", documentos, incluidos, alPasar: uso.al_pasar, umbral };
   return mailAdministradores(ctx, {
     asunto: messages.usoAsunto(said),
     texto: messages.usoTexto(said),
