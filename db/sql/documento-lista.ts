@@ -165,3 +165,25 @@ export const porNumeros = (args: {
 /** With this number (ten digits) in any series. */
 export const porNumeroCorto = (args: { tenantId: number; numero: string; tipos: readonly string[] }) =>
   sql`d.documento_id = any(array(${numerados(args)}))`;
+
+/** A list of the documents with one of these totals, within the other filters; of each total the first are merged. */
+export const listaPorTotales = <Row>(clase: Clase<Row>) => {
+  type Args = Marco & Restriccion & { centimos: string[] };
+  const conTotales = (args: Args, columnas: Sql, limites: Sql) => sql`
+        select k.* from unnest(${args.monedas}::text[]) as c(moneda) cross join unnest(${args.centimos}::bigint[]) as t(centimos)
+          cross join lateral (
+            select ${columnas} from documento d
+            where d.tenant_id = ${args.tenantId} and d.moneda = c.moneda and d.total_centimos = t.centimos
+              and d.total_centimos >= 0 and ${restriccion(clase, args)} and ${limites}) k`;
+  const primeros = (args: Args, sentido: Sentido) => {
+    const { orden, firmes } = SENTIDOS[sentido];
+    return sql`
+      select k.documento_id from (${conTotales(args, sql`d.fecha_emision, d.documento_id`, firmes(args))}) k
+      order by k.fecha_emision ${orden}, k.documento_id ${orden} limit ${args.limit}::int`;
+  };
+  return {
+    desc: prepared((args: Args) => page(clase, args, primeros(args, "desc"), "desc")),
+    asc: prepared((args: Args) => page(clase, args, primeros(args, "asc"), "asc")),
+    totales: prepared((args: Args) => totales(args, conTotales(args, TOTAL, tramo(args)))),
+  };
+};

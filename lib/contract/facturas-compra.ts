@@ -200,7 +200,10 @@ export const facturasCompraQuery = listQuery({
   moneda: MONEDA,
   consecutivo: CONSECUTIVO,
   referenciaExterna: REFERENCIA_EXTERNA,
-  texto: parameter("El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave."),
+  texto: parameter(
+    "El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave; o su total (`1250,50`, o " +
+      "`1250` por todos los de esos colones).",
+  ),
   orden: ORDEN,
 });
 

@@ -75,7 +75,7 @@ export const facturasQuery = listQuery({
   texto: parameter(
     "Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni " +
       "tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o " +
-      "su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide " +
+      "su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide " +
       "más letras.",
   ),
   orden: ORDEN,

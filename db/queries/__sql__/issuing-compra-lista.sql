@@ -204,6 +204,53 @@ from (
             and (d.fecha_emision, d.documento_id) < ($16::timestamptz, $17::bigint)
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) d limit $19::int;
 
+-- comprasByTotales.asc
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id from (
+  select k.* from unnest($2::text[]) as c(moneda) cross join unnest($3::bigint[]) as t(centimos)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $4 and d.moneda = c.moneda and d.total_centimos = t.centimos
+        and d.total_centimos >= 0 and d.tipo = any($5::text[])
+  and d.estado = any($6::text[]) and d.moneda = any($7::text[])
+  and ($8::int[] is null or d.proveedor_id = any($9::int[]))
+  and ($10::text is null or d.numero_orden_compra = $11::text)
+  and ($12::text is null or d.referencia_externa = $13::text) and (d.fecha_emision, d.documento_id) > ($14::timestamptz, $15::bigint)
+      and d.fecha_emision < $16::timestamptz
+    order by d.fecha_emision, d.documento_id limit $17::int) k) k
+order by k.fecha_emision asc, k.documento_id asc limit $18::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
+
+-- comprasByTotales.desc
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id from (
+  select k.* from unnest($2::text[]) as c(moneda) cross join unnest($3::bigint[]) as t(centimos)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $4 and d.moneda = c.moneda and d.total_centimos = t.centimos
+        and d.total_centimos >= 0 and d.tipo = any($5::text[])
+  and d.estado = any($6::text[]) and d.moneda = any($7::text[])
+  and ($8::int[] is null or d.proveedor_id = any($9::int[]))
+  and ($10::text is null or d.numero_orden_compra = $11::text)
+  and ($12::text is null or d.referencia_externa = $13::text) and d.fecha_emision >= $14::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $17::int) k) k
+order by k.fecha_emision desc, k.documento_id desc limit $18::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- comprasByTotales.totales
+select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion
+from (
+        select k.* from unnest($1::text[]) as c(moneda) cross join unnest($2::bigint[]) as t(centimos)
+          cross join lateral (
+            select d.documento_id, d.fecha_emision, d.total_centimos from documento d
+            where d.tenant_id = $3 and d.moneda = c.moneda and d.total_centimos = t.centimos
+              and d.total_centimos >= 0 and d.tipo = any($4::text[])
+        and d.estado = any($5::text[]) and d.moneda = any($6::text[])
+        and ($7::int[] is null or d.proveedor_id = any($8::int[]))
+        and ($9::text is null or d.numero_orden_compra = $10::text)
+        and ($11::text is null or d.referencia_externa = $12::text) and d.fecha_emision >= $13::timestamptz
+            and (d.fecha_emision, d.documento_id) < ($14::timestamptz, $15::bigint)
+          order by d.fecha_emision desc, d.documento_id desc limit $16::int) k) d limit $17::int;
+
 -- comprasOfProveedores.asc
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (

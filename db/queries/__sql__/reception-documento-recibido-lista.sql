@@ -67,6 +67,28 @@ from  lateral (
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $8::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $9::int;
 
+-- porResponderByTotales.asc
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as c(moneda) cross join unnest($3::bigint[]) as t(centimos) cross join lateral (
+  select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
+  where r.tenant_id = $4 and r.por_responder and r.documento_moneda = c.moneda and r.total_centimos = t.centimos and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint)
+  order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int) r
+order by r.fecha_limite asc, r.documento_recibido_id asc limit $8::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
+
+-- porResponderByTotales.desc
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as c(moneda) cross join unnest($3::bigint[]) as t(centimos) cross join lateral (
+  select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
+  where r.tenant_id = $4 and r.por_responder and r.documento_moneda = c.moneda and r.total_centimos = t.centimos and (r.fecha_limite, r.documento_recibido_id) < ($5::date, $6::bigint)
+  order by r.fecha_limite desc, r.documento_recibido_id desc limit $7::int) r
+order by r.fecha_limite desc, r.documento_recibido_id desc limit $8::int)) order by "r"."fecha_limite" desc, "r"."documento_recibido_id" desc;
+
+-- porResponderByTotales.totales
+select r.documento_recibido_id as documento_id, r.total_centimos, r.fecha_limite::text as posicion
+from unnest($1::text[]) as c(moneda) cross join unnest($2::bigint[]) as t(centimos) cross join lateral (
+  select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
+  where r.tenant_id = $3 and r.por_responder and r.documento_moneda = c.moneda and r.total_centimos = t.centimos and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint)
+  order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int) r
+order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int;
+
 -- porResponderDeMoneda.asc
 select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r

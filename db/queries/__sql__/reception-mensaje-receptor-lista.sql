@@ -31,6 +31,20 @@ where m.tenant_id = $2 and m.numero <> '' and m.numero = $3
       and (m.fecha_emision, m.mensaje_receptor_id) < ($9::timestamptz, $10::bigint)
     order by m.fecha_emision desc, m.mensaje_receptor_id desc limit $11::int)) order by "m"."fecha_emision" desc, "m"."mensaje_receptor_id" desc;
 
+-- selectMensajesPageByTotales
+select "m"."mensaje_receptor_id", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."monto_total_impuesto", "m"."total_factura", "m"."documento_moneda", "m"."fecha_limite" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and m.mensaje_receptor_id = any(array(
+select m.mensaje_receptor_id from mensaje_receptor m
+where m.tenant_id = $2 and m.clave = any(array(
+    select k.clave from unnest($3::bigint[]) as t(centimos)
+      cross join lateral (
+        select r.clave from documento_recibido r
+        where r.tenant_id = $4 and r.total_centimos = t.centimos and r.total_centimos >= 0
+        order by r.documento_recibido_id desc limit $5) k))
+  and m.estado = any($6::text[]) and m.mensaje = any($7::smallint[])
+  and m.fecha_emision >= $8::timestamptz
+      and (m.fecha_emision, m.mensaje_receptor_id) < ($9::timestamptz, $10::bigint)
+    order by m.fecha_emision desc, m.mensaje_receptor_id desc limit $11::int)) order by "m"."fecha_emision" desc, "m"."mensaje_receptor_id" desc;
+
 -- selectMensajesPageOfEmisores
 select "m"."mensaje_receptor_id", "m"."clave", "m"."mensaje", "m"."consecutivo", "m"."estado", "m"."fecha_emision", to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "m"."emisor_tipo", "m"."emisor_numero", "m"."emisor_nombre", "m"."monto_total_impuesto", "m"."total_factura", "m"."documento_moneda", "m"."fecha_limite" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and m.mensaje_receptor_id = any(array(
 select k.mensaje_receptor_id

@@ -6,7 +6,7 @@
  */
 import { pageOfIds, VENTAS } from "../../sql/documento-clase";
 import { deContrapartes, deOrden, deReferencia, TODOS } from "../../sql/documento-filtro";
-import { halladosPor, listaDe, porNumeroCorto, porNumeros } from "../../sql/documento-lista";
+import { halladosPor, listaDe, listaPorTotales, porNumeroCorto, porNumeros } from "../../sql/documento-lista";
 import { DE_TODOS, DE_UN_TIPO, porTotal } from "../../sql/documento-por-total";
 import { sql } from "../../sql/qb";
 
@@ -26,6 +26,8 @@ export const documentosOfReferencia = listaDe(VENTAS, deReferencia(VENTAS));
 export const documentosByNumeroCorto = halladosPor(VENTAS, porNumeroCorto);
 
 export const documentosByNumero = halladosPor(VENTAS, porNumeros);
+
+export const documentosByTotales = listaPorTotales(VENTAS);
 
 export const documentosPorTotal = porTotal(VENTAS, DE_TODOS);
 

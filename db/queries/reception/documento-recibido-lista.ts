@@ -121,6 +121,12 @@ export const porResponderByNumero = listaDe((args: NumeroRecibido & { moneda: st
           and (${args.consecutivo}::text is null or substr(r.clave, 22, 20) = ${args.consecutivo}::text)`,
 }));
 
+/** Documents with one of these totals, in one of these currencies. */
+export const porResponderByTotales = listaDe((args: { centimos: string[]; monedas: readonly string[] }) => ({
+  fuente: sql`unnest(${args.monedas}::text[]) as c(moneda) cross join unnest(${args.centimos}::bigint[]) as t(centimos) cross join`,
+  condicion: sql`r.documento_moneda = c.moneda and r.total_centimos = t.centimos`,
+}));
+
 export const porResponderByClave = listaDe((args: { clave: string; moneda: string | null }) => ({
   fuente: sql``,
   condicion: sql`r.clave = ${args.clave} and ${deMoneda(args)}`,

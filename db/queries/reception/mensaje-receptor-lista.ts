@@ -103,6 +103,26 @@ export const selectMensajesPageByNumero = prepared((args: Tramo & Grupos & Numer
   ),
 );
 
+/** Of the documents that share a total, those that a page can show. */
+const MAX_DE_UN_TOTAL = 500;
+
+/** Messages about suppliers' documents with one of these totals: of each total, about those that were received last. */
+export const selectMensajesPageByTotales = prepared((args: Tramo & Grupos & { centimos: string[] }) =>
+  page(
+    args,
+    sql`
+      select m.mensaje_receptor_id from mensaje_receptor m
+      where m.tenant_id = ${args.tenantId} and m.clave = any(array(
+          select k.clave from unnest(${args.centimos}::bigint[]) as t(centimos)
+            cross join lateral (
+              select r.clave from documento_recibido r
+              where r.tenant_id = ${args.tenantId} and r.total_centimos = t.centimos and r.total_centimos >= 0
+              order by r.documento_recibido_id desc limit ${MAX_DE_UN_TOTAL}) k))
+        and m.estado = any(${args.estados}::text[]) and m.mensaje = any(${args.mensajes}::smallint[])
+        and ${tramo(args)}`,
+  ),
+);
+
 /** Messages about one clave: those that the authority rejected, and at most one other. */
 export const selectMensajesPageByClave = prepared((args: Tramo & Grupos & { clave: string; emisor: string | null }) =>
   page(

@@ -12,7 +12,7 @@ export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 
 export const recepcionQuery = listQuery({
   bandeja: parameter("`porResponder`, `respondidos` o `rechazados` (por Hacienda)."),
-  texto: parameter("La clave, la identificación del proveedor, o palabras de su nombre."),
+  texto: parameter("La clave, el número o el total, la identificación del proveedor, o palabras de su nombre."),
   moneda: parameter("`CRC` o `USD`, de los que esperan respuesta."),
   desde: parameter("Desde qué día, de los respondidos: cuenta el día en que se respondió."),
   hasta: parameter("Hasta qué día, de los respondidos: cuenta el día en que se respondió."),

@@ -55,7 +55,7 @@ export async function listVencimientos(ctx: Ctx, query: VencimientosQuery): Prom
           clienteIds === null
             ? fuenteDe(porVencimiento, otros)
             : fuenteDe(porVencimientoOfClientes, { ...otros, clienteIds }),
-        porNumero: null,
+        otras: [],
         recorrido: recorrible ? recorridoDe(porDeuda, { tenantId, condiciones, clienteIds, moneda, ...venceEn }) : null,
         angosta: clienteIds !== null,
       };

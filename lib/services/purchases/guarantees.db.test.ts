@@ -199,6 +199,11 @@ describe("GET /facturas-compra", () => {
       expect(await found({ texto, consecutivo, emisor: "205550666" }), texto).toEqual([claves[1]]);
       expect(await found({ texto, estado: "aceptado" }), texto).toEqual([]);
     }
+    const { totalComprobante } = (await getFacturaCompra(shop.ctx, claves[1] ?? "")).resumen;
+    const deTotal = await found({ texto: totalComprobante });
+    expect(deTotal).toContain(claves[1]);
+    expect(await found({ texto: String(Math.trunc(Number(totalComprobante))) })).toEqual(deTotal);
+    expect(await found({ texto: totalComprobante, estado: "aceptado" })).toEqual([]);
     for (const texto of ["99999", "Ana", `${claves[1]?.slice(0, -1)}x`])
       expect(await found({ texto }), texto).toEqual([]);
     expect(await found({ texto: numero, consecutivo: "00100001080000099999" })).toEqual([]);

@@ -5,6 +5,7 @@ import {
   compras,
   comprasByNumero,
   comprasByNumeroCorto,
+  comprasByTotales,
   comprasOfProveedores,
   comprasOfReferencia,
   comprasPorTotal,
@@ -23,7 +24,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readConsecutivo } from "../kernel/listas/documentos";
 import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
-import { readNumero } from "../kernel/listas/numero";
+import { readNumero, readTotales } from "../kernel/listas/numero";
 import { type Fuente, type Fuentes, fuenteDe, listOrdenada } from "../kernel/listas/ordenada";
 import type { Pagina } from "../kernel/listas/page";
 import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
@@ -88,13 +89,16 @@ function readFiltros(query: FacturasCompraQuery) {
     emisor: emisor && normalizeIdentificacion(emisor),
     moneda: readOption("moneda", query.moneda, MONEDAS),
     referencia: readLinea("referenciaExterna", query.referenciaExterna),
-    numeros: [readConsecutivo(query.consecutivo), readParameter("texto", query.texto)].filter((each) => each !== null),
+    consecutivo: readConsecutivo(query.consecutivo),
+    texto: readParameter("texto", query.texto),
   };
 }
 
 async function findFuentes(ctx: Ctx, filtros: Filtros): Promise<Fuentes<CompraRow>> {
   const { tenantId, db } = ctx;
-  const { emisor, referencia, desde, hasta, moneda } = filtros;
+  const { emisor, referencia, desde, hasta, moneda, consecutivo, texto } = filtros;
+  const numeros = [consecutivo, texto].filter((each) => each !== null);
+  const centimos = consecutivo === null ? readTotales(texto) : [];
   const admite = admiteOf(tenantId, TIPOS_COMPRA, filtros);
   const otros = {
     contraparteIds: emisor === null ? null : await findProveedores(ctx, emisor),
@@ -102,10 +106,10 @@ async function findFuentes(ctx: Ctx, filtros: Filtros): Promise<Fuentes<CompraRo
     referencia,
   };
   // Row-level security would pass over the documents of other points of sale uncounted.
-  const recorrible = moneda !== null && filtros.numeros.length === 0 && db.puntos === null;
+  const recorrible = moneda !== null && numeros.length === 0 && db.puntos === null;
   return {
-    page: pageOf(admite, filtros.numeros, otros),
-    porNumero: null,
+    page: pageOf(admite, numeros, otros),
+    otras: centimos.length === 0 ? [] : [fuenteDe(comprasByTotales, { ...admite, ...otros, centimos })],
     recorrido: recorrible ? recorridoDe(comprasPorTotal, { ...admite, ...otros, moneda, desde, hasta }) : null,
     angosta: otros.contraparteIds !== null || referencia !== null,
   };

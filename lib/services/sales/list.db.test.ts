@@ -239,6 +239,8 @@ describe("filters of GET /facturas", () => {
     ["a number and its customer", { texto: "0000000200", cliente: "3102000000" }, "consecutivo like '%0000000200'"],
     ["a number of another state", { texto: "134", estado: "procesando" }, "false"],
     ["a number that nobody has", { texto: "999999" }, "false"],
+    ["a total with its decimals", { texto: "₡113,00", estado: "rechazado" }, "estado = 'rechazado'"],
+    ["a total of others", { texto: "113,01" }, "false"],
     ["a word without accents, in capitals", { texto: "PENA" }, "receptor->>'nombre' like '%Peña%'"],
     ["the beginnings of two words", { texto: "nuñ jos" }, "receptor->>'nombre' like 'José%'"],
     ["the beginning of a number", { texto: "3-102-000" }, "cliente_id is not null"],
@@ -285,6 +287,21 @@ describe("filters of GET /facturas", () => {
     expect((await expected(where)).length).toBeGreaterThan(20);
     for (const limite of [3, 100]) expect(await walk({ texto: "134" }, limite)).toEqual(await expected(where));
     await look(world, "delete from busqueda where token like '134%'");
+  });
+
+  it("digits find documents by number and by total, in one order, and an amount with decimals by total only", async () => {
+    const where = "consecutivo like '%0000000113' or consecutivo like '%0000000200'";
+    await look(
+      world,
+      `update documento set total_comprobante = case consecutivo when '00100001030000000200' then 113.05 else 99 end
+       where tenant_id = ${tenant.tenantId}`,
+    );
+    for (const limite of [1, 100]) expect(await walk({ texto: "113" }, limite)).toEqual(await expected(where));
+    for (const orden of ["-total", "total"] as const) {
+      expect((await walk({ texto: "113", moneda: "CRC", orden }, 1)).sort()).toEqual((await expected(where)).sort());
+    }
+    expect(await walk({ texto: "113,05" }, 10)).toEqual(await expected("consecutivo = '00100001030000000200'"));
+    await look(world, `update documento set total_comprobante = 113 where tenant_id = ${tenant.tenantId}`);
   });
 
   it("the sample contains documents for the filters to find", async () => {

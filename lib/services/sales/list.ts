@@ -3,6 +3,7 @@ import {
   documentos,
   documentosByNumero,
   documentosByNumeroCorto,
+  documentosByTotales,
   documentosOfClientes,
   documentosOfOrden,
   documentosOfPuntos,
@@ -34,7 +35,7 @@ import { type ListedRow, resumenAnswer } from "../issuing/documentos/factura";
 import type { Ctx } from "../kernel/context";
 import { readConsecutivo } from "../kernel/listas/documentos";
 import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
-import { readNumero } from "../kernel/listas/numero";
+import { isTotal, readNumero, readTotales } from "../kernel/listas/numero";
 import { type Fuente, type Fuentes, fuenteDe, listOrdenada } from "../kernel/listas/ordenada";
 import type { Pagina } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
@@ -129,18 +130,21 @@ async function findFuentes(
   const { texto, cliente, orden, referencia, numeros, desde, hasta, moneda } = filtros;
   const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
   const deTexto = texto === null ? null : await findByTexto(ctx, texto);
-  const numero = numeros.length > 0 ? undefined : readNumero(texto)?.numero;
-  const porNumero =
-    numero === undefined
-      ? null
-      : fuenteDe(documentosByNumeroCorto, { ...admite, numero, contraparteIds: deCliente, orden, referencia });
-  if (deTexto === DEMASIADOS) return { page: null, porNumero, recorrido: null, angosta: false, siVacia: amplio };
+  const escrito = numeros.length > 0 ? null : texto;
+  const conFiltros = { ...admite, contraparteIds: deCliente, orden, referencia };
+  const numero = readNumero(escrito)?.numero;
+  const centimos = readTotales(escrito);
+  const otras = [
+    ...(numero === undefined ? [] : [fuenteDe(documentosByNumeroCorto, { ...conFiltros, numero })]),
+    ...(centimos.length === 0 ? [] : [fuenteDe(documentosByTotales, { ...conFiltros, centimos })]),
+  ];
+  if (deTexto === DEMASIADOS) return { page: null, otras, recorrido: null, angosta: false, siVacia: amplio };
   const otros = { contraparteIds: both(deCliente, deTexto), orden, referencia };
   const { puntos } = ctx.db;
-  const recorrible = moneda !== null && porNumero === null && numeros.length === 0 && puntos === null;
+  const recorrible = moneda !== null && otras.length === 0 && numeros.length === 0 && puntos === null;
   return {
     page: pageOf(admite, numeros, otros, puntos),
-    porNumero,
+    otras,
     recorrido: recorrible ? recorridoDe(porTotal, { ...admite, ...otros, moneda, desde, hasta }) : null,
     angosta: Object.values(otros).some((each) => each !== null),
   };
@@ -161,6 +165,7 @@ async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: strin
 
 /** The customers that match a text. */
 async function findByTexto(ctx: Ctx, texto: string): Promise<number[] | typeof DEMASIADOS> {
+  if (isTotal(texto)) return [];
   const busqueda = await planBusqueda(ctx, "cliente", texto);
   if (busqueda === null) return [];
   return (await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES)) ?? DEMASIADOS;

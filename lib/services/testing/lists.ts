@@ -133,6 +133,8 @@ const MANY_DOCUMENTS = 12_000;
 const STRETCH = 6_000;
 /** One lookup for each of three hundred series. */
 const LOOKS = 1_000;
+/** A look at each of the hundred totals that an amount without decimals may mean, in each currency. */
+const TOTALES = 500;
 /** Two thousand documents that are sorted, as many that a walk by total passes, and the page. */
 const SORTED = 6_000;
 /** The few tokens of a rare word, and the rows that have them. */
@@ -206,6 +208,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
   facturas("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
   facturas("that reference's rejected ones", { referenciaExterna: "REF-COMUN", estado: "rechazado" }),
   facturas("a number", { texto: "12344" }, PAGE + LOOKS),
+  facturas("a total that none has", { texto: "77777" }, PAGE + LOOKS),
+  facturas("the total of all", { texto: "113,00" }),
   facturas("a number that begins two thousand customers' ones", { texto: "3102" }, PAGE + LOOKS),
   facturas("words of one customer", { texto: "quetzal" }, PAGE + RARE_WORD),
   facturas("words of fifty customers", { texto: "cadena roble" }, FIFTY_CLIENTES),
@@ -289,6 +293,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   compras("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
   compras("that reference's, a supplier of half of them", { referenciaExterna: "REF-COMUN", emisor: "3106000001" }),
   compras("a number", { texto: "12344" }, PAGE + LOOKS),
+  compras("the total of all", { texto: "113,00" }),
   compras("oldest first", { orden: "fecha" }),
   compras("oldest first, estado, four in all", { orden: "fecha", estado: "rechazado" }),
   compras("oldest first, a supplier of half of them", { orden: "fecha", emisor: "3106000001" }),
@@ -319,6 +324,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibos("a consecutivo", { consecutivo: "00100001100000000100" }),
   recibos("a reference", { referenciaExterna: "REF-RECIBO" }),
   recibos("a number", { texto: "12344" }, PAGE + LOOKS),
+  recibos("a total that none has", { texto: "77777" }, PAGE + LOOKS),
   recibos("oldest first", { orden: "fecha" }),
   recibos("oldest first, a customer of half of them", { orden: "fecha", cliente: "3102000001" }),
   ...porTotal((orden) => {
@@ -454,12 +460,14 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),
   recibidos("to answer, words of fifty suppliers", { texto: "ceiba distribuidora" }, FIFTY_PROVEEDORES),
-  recibidos("to answer, a number", { texto: "12342" }, RARE_WORD),
+  recibidos("to answer, a number", { texto: "12342" }, TOTALES),
+  recibidos("to answer, the total of all", { texto: "113,00" }),
+  recibidos("to answer, a total that none has", { texto: "77777" }, TOTALES),
   recibidos("to answer, a consecutivo", { texto: "00100001010000012342" }, RARE_WORD),
   recibidos("to answer, moneda, forty in all", { moneda: "USD" }),
   recibidos("to answer, moneda, a supplier of half of them", { moneda: "CRC", texto: "3105000001" }),
   recibidos("to answer, moneda, that supplier's few", { moneda: "USD", texto: "3105000001" }),
-  recibidos("to answer, moneda, a number", { moneda: "CRC", texto: "12342" }, RARE_WORD),
+  recibidos("to answer, moneda, a number", { moneda: "CRC", texto: "12342" }, TOTALES),
   recibidos("least urgent first", { orden: "-fecha" }),
   recibidos("least urgent first, a supplier of half of them", { orden: "-fecha", texto: "3105000001" }),
   ...porTotal((orden) => {

@@ -38,8 +38,8 @@ trait Operaciones
      * @param string|null $referenciaExterna Tu propia referencia del documento, entera y como se emitió.
      * @param string|null $texto Palabras del nombre o de la identificación del cliente, completas o su principio, sin
      * distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`,
-     * `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de
-     * 50 clientes es un 400 que pide más letras.
+     * `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca
+     * por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras.
      * @param string|null $orden `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del
      * mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir.
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.
@@ -1079,7 +1079,7 @@ trait Operaciones
      * @param string|null $consecutivo Los 20 dígitos del consecutivo.
      * @param string|null $referenciaExterna Tu propia referencia del documento, entera y como se emitió.
      * @param string|null $texto El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su
-     * clave.
+     * clave; o su total (`1250,50`, o `1250` por todos los de esos colones).
      * @param string|null $orden `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del
      * mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir.
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.
@@ -1668,8 +1668,8 @@ trait Operaciones
      * @param string|null $referenciaExterna Tu propia referencia del documento, entera y como se emitió.
      * @param string|null $texto Palabras del nombre o de la identificación del cliente, completas o su principio, sin
      * distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`,
-     * `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de
-     * 50 clientes es un 400 que pide más letras.
+     * `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca
+     * por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras.
      * @param string|null $orden `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del
      * mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir.
      * Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.

@@ -552,7 +552,7 @@ export abstract class Operaciones {
     numeroOrdenCompra?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
+    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;
@@ -584,7 +584,7 @@ export abstract class Operaciones {
     numeroOrdenCompra?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
+    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;
@@ -848,7 +848,7 @@ export abstract class Operaciones {
     consecutivo?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave. */
+    /** El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;
@@ -876,7 +876,7 @@ export abstract class Operaciones {
     consecutivo?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave. */
+    /** El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;
@@ -1053,7 +1053,7 @@ export abstract class Operaciones {
     consecutivo?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
+    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;
@@ -1081,7 +1081,7 @@ export abstract class Operaciones {
     consecutivo?: string | number | undefined;
     /** Tu propia referencia del documento, entera y como se emitió. */
     referenciaExterna?: string | number | undefined;
-    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
+    /** Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o su clave; o su total (`1250,50`, o `1250` por todos los de esos colones). Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide más letras. */
     texto?: string | number | undefined;
     /** `-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`. */
     orden?: string | number | undefined;

@@ -50,8 +50,8 @@ export const fuenteDe = <Row, Args>({ desc, asc, totales }: Consultas<Row, Args>
 export interface Fuentes<Row> {
   /** Null when nothing can match. */
   page: Fuente<Row> | null;
-  /** For a text of digits, which may be a document's number or something else: both are searched. */
-  porNumero: Fuente<Row> | null;
+  /** For a text that may be a document's number or its total, and something else: all are searched. */
+  otras: readonly Fuente<Row>[];
   /** Null without a currency, and when a walk cannot tell which documents belong to the list. */
   recorrido: Recorrido | null;
   /** True when a filter leaves few documents, so that a walk would meet them rarely. */
@@ -104,10 +104,10 @@ export async function listOrdenada<Row extends Fila, Item>(
   const sentido = orden.startsWith("-") ? "desc" : "asc";
   if (isPorTotal(orden)) {
     const posicion = readCursor<PosicionPorTotal>(consulta, query.cursor, isPosicionPorTotal(isFecha));
-    const { page, porNumero, recorrido, angosta, siVacia } = await fuentes();
+    const { page, otras, recorrido, angosta, siVacia } = await fuentes();
     const totales = (limit: number) => {
       const limites = limitesOf(periodo, sentido, null, limit);
-      return [page?.totales(limites) ?? null, porNumero?.totales(limites) ?? null] as const;
+      return [page, ...otras].map((each) => each?.totales(limites) ?? null);
     };
     const pedido = { sentido, posicion, limite, totales, recorrido, angosta } as const;
     const { rows, siguiente } = await findPorTotal(ctx, pedido, porIds);
@@ -116,14 +116,10 @@ export async function listOrdenada<Row extends Fila, Item>(
   }
   const posicion = readCursor(consulta, query.cursor, isFecha);
   const limites = limitesOf(periodo, sentido, posicion, limite + 1);
-  const { page, porNumero, siVacia } = await fuentes();
-  const [rows, hallados] = await ctx.db.read(
-    ctx.tenantId,
-    page?.[sentido](limites) ?? null,
-    porNumero?.[sentido](limites) ?? null,
-  );
-  if (siVacia && hallados.length === 0) throw siVacia();
-  const merged = mergeRows(rows, hallados, limites.limit, SENTIDOS[sentido]);
+  const { page, otras, siVacia } = await fuentes();
+  const found = await ctx.db.read(ctx.tenantId, ...[page, ...otras].map((each) => each?.[sentido](limites) ?? null));
+  const merged = mergeRows(found, limites.limit, SENTIDOS[sentido]);
+  if (siVacia && merged.length === 0) throw siVacia();
   return paginaOf(consulta, merged, limite, { posicionOf: (row) => [row.posicion, row.documento_id], itemOf });
 }
 

@@ -31,8 +31,8 @@ interface PorTotal {
   /** Strictly behind this place; null for the first page. */
   posicion: PosicionPorTotal | null;
   limite: number;
-  /** Reads the totals of at most so many of the list's documents, of one or two searches. */
-  totales: (limit: number) => readonly [CompiledQuery<Total> | null, CompiledQuery<Total> | null];
+  /** Reads the totals of at most so many of the list's documents, of each of its searches. */
+  totales: (limit: number) => readonly (CompiledQuery<Total> | null)[];
   /** Null when a walk cannot tell which documents belong to the list. */
   recorrido: Recorrido | null;
   /** True when a filter leaves few documents, so that a walk would meet them rarely. */
@@ -74,8 +74,8 @@ async function findTramo(ctx: Ctx, pedido: PorTotal): Promise<Tramo> {
 /** Sorts all of them; null when there are too many. */
 async function ordenar({ db, tenantId }: Ctx, pedido: PorTotal): Promise<Tramo | null> {
   const { posicion, limite, sentido } = pedido;
-  const [unos, otros] = await db.read(tenantId, ...pedido.totales(MAX_ORDENADOS + 1));
-  const todos = [...new Map([...unos, ...otros].map((each) => [each.documento_id, each])).values()];
+  const found = await db.read(tenantId, ...pedido.totales(MAX_ORDENADOS + 1));
+  const todos = [...new Map(found.flat().map((each) => [each.documento_id, each])).values()];
   if (todos.length > MAX_ORDENADOS) return null;
   const signo = sentido === "desc" ? -1 : 1;
   const compare = (a: Total, b: Total) => signo * compareTotales(a, b);

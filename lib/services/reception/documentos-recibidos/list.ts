@@ -7,6 +7,7 @@ import {
   porResponder,
   porResponderByClave,
   porResponderByNumero,
+  porResponderByTotales,
   porResponderDeMoneda,
   porResponderOfEmisores,
   porResponderOfEmisoresDeMoneda,
@@ -25,7 +26,7 @@ import type { CodigoMensaje } from "@/lib/domain/documento/mensaje-receptor";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { isPosicionDeDia } from "../../kernel/listas/documentos";
-import { readNumero } from "../../kernel/listas/numero";
+import { isTotal, readNumero, readTotales } from "../../kernel/listas/numero";
 import { type Fuente, fuenteDe, listOrdenada } from "../../kernel/listas/ordenada";
 import type { Pagina } from "../../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../../kernel/listas/palabras";
@@ -99,25 +100,26 @@ type Filtro = { clave?: string; de?: DeEmisores };
 const MAX_EMISORES = 50;
 
 /**
- * Reads a text as a clave, an identification, words of suppliers' names and numbers, or a document's number. Digits may
- * be several of them, and then all matches are shown. @throws AppError rule
+ * Reads a text as a clave, an identification, words of suppliers' names and numbers, a document's number or its total.
+ * Digits may be several of them, and then all matches are shown. @throws AppError rule
  */
 async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (isClave(texto)) return { clave: texto };
-  const buscado = readNumero(texto);
+  const escrito = { texto, buscado: readNumero(texto), centimos: readTotales(texto) };
+  if (isTotal(texto)) return { de: { ...escrito, numeros: [] } };
   const numero = normalizeIdentificacion(texto);
   // A text with letters is not read as an identification: it may be a name of ten letters, and words find both.
   if (/^\d+$/.test(numero) && inferTipoIdentificacion(numero) !== null) {
-    return { de: { texto, numeros: [numero], buscado } };
+    return { de: { ...escrito, numeros: [numero], centimos: [] } };
   }
   const busqueda = await planBusqueda(ctx, "emisor", texto);
-  if (busqueda === null) return { de: { texto, numeros: [], buscado } };
+  if (busqueda === null) return { de: { ...escrito, numeros: [] } };
   const emisorIds = await findHallazgos(ctx, "emisor", busqueda, MAX_EMISORES);
-  if (emisorIds === null && buscado !== null) return { de: { texto, numeros: [], buscado } };
+  if (emisorIds === null && escrito.buscado !== null) return { de: { ...escrito, numeros: [] } };
   if (emisorIds === null) throw refusal("texto_amplio_de_proveedores", { max: MAX_EMISORES }, { path: "texto" });
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectEmisores({ tenantId, emisorIds }));
-  return { de: { texto, numeros: rows.map((row) => row.numero), buscado } };
+  return { de: { ...escrito, numeros: rows.map((row) => row.numero) } };
 }
 
 type Pendiente = RowOf<typeof selectRecibidosByIds>;
@@ -132,7 +134,8 @@ function listPorResponder(
   const { clave, de } = filtro;
   const buscado = de?.buscado ?? null;
   const emisores = de?.numeros ?? null;
-  const recorrible = clave === undefined && !buscado?.consecutivo;
+  const centimos = de?.centimos ?? [];
+  const recorrible = clave === undefined && !buscado?.consecutivo && centimos.length === 0;
   const hoy = tenantDay(ctx);
   const filtros = { desde: "-infinity", hasta: "infinity", clave, texto: de?.texto, moneda };
   return listOrdenada(ctx, query, {
@@ -142,7 +145,12 @@ function listPorResponder(
     isPosicion: isPosicionDeDia,
     fuentes: async () => ({
       page: pageOf({ tenantId, moneda }, filtro),
-      porNumero: buscado && fuenteDe(porResponderByNumero, { tenantId, moneda, ...buscado }),
+      otras: [
+        ...(buscado === null ? [] : [fuenteDe(porResponderByNumero, { tenantId, moneda, ...buscado })]),
+        ...(centimos.length === 0
+          ? []
+          : [fuenteDe(porResponderByTotales, { tenantId, monedas: moneda === null ? MONEDAS : [moneda], centimos })]),
+      ],
       recorrido:
         recorrible && moneda !== null
           ? recorridoDe(porResponderPorTotal, { tenantId, moneda, emisores, numero: buscado?.numero ?? null })

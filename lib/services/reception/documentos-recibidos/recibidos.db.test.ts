@@ -344,8 +344,14 @@ describe("the inbox", () => {
     }
     expect(await found("987654")).toEqual([]);
 
+    await look(world, `update documento_recibido set total_factura = 4321.5 where clave = '${una.clave}'`);
+    for (const total of ["4321", "4 321,50"]) expect(await found(total)).toEqual([una.clave]);
+    expect(await found("4321,51")).toEqual([]);
+
     await respondRecibido(ctx(), { clave: una.clave, mensaje: 1, llave: "ceiba" });
     expect(await found("ceiba")).toEqual([otra.clave]);
+    expect(await found("4321")).toEqual([]);
+    for (const total of ["4321", "4 321,50"]) expect(await found(total, "respondidos")).toEqual([una.clave]);
     for (const texto of [numero, consecutivo.slice(-10), consecutivo]) {
       expect(await found(texto), texto).not.toContain(una.clave);
       expect(await found(texto, "respondidos"), texto).toContain(una.clave);

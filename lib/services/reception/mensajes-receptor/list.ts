@@ -4,6 +4,7 @@ import {
   selectMensajesPage,
   selectMensajesPageByClave,
   selectMensajesPageByNumero,
+  selectMensajesPageByTotales,
   selectMensajesPageOfEmisores,
 } from "@/db/queries/reception/mensaje-receptor-lista";
 import type { RowOf } from "@/db/sql/prepared";
@@ -22,11 +23,13 @@ import { readLimite, readOption, readParameter, readPeriodo } from "../../kernel
 import { requirePermiso } from "../../kernel/permisos";
 import { mensajeResumen } from "./answer";
 
-/** Suppliers that match a text, the document number that it may be, and the text, to which a cursor is bound. */
+/** Suppliers that match a text, the number and the totals that it may be, and the text, to which a cursor is bound. */
 export interface DeEmisores {
   texto: string;
   numeros: string[];
   buscado: NumeroBuscado | null;
+  /** In hundredths. */
+  centimos: string[];
 }
 
 const NEWEST_FIRST = newestFirst((row: RowOf<typeof selectMensajesPage>) => row.mensaje_receptor_id);
@@ -48,8 +51,10 @@ export async function listMensajesReceptor(
   const limit = limite + 1;
   const pagina = paginaPedida(ctx.tenantId, filtros, posicion, limit);
   const numerados = de?.buscado ? selectMensajesPageByNumero({ ...pagina, ...de.buscado }) : null;
-  const [rows, hallados] = await ctx.db.read(ctx.tenantId, pageOf(pagina, filtros, de), numerados);
-  return paginaOf(consulta, mergeRows(rows, hallados, limit, NEWEST_FIRST), limite, {
+  const centimos = de?.centimos ?? [];
+  const porTotal = centimos.length > 0 ? selectMensajesPageByTotales({ ...pagina, centimos }) : null;
+  const found = await ctx.db.read(ctx.tenantId, pageOf(pagina, filtros, de), numerados, porTotal);
+  return paginaOf(consulta, mergeRows(found, limit, NEWEST_FIRST), limite, {
     posicionOf: (row) => [row.posicion, row.mensaje_receptor_id],
     itemOf: mensajeResumen,
   });

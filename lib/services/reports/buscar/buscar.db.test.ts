@@ -12,7 +12,7 @@ import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor, type Emitido, sentence } from "../../testing/proveedor";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { getFichaProveedor } from "../fichas/get-proveedor";
-import { centimosOf, findTodo } from "./find";
+import { findTodo } from "./find";
 
 let world: World;
 let clave = "";
@@ -182,15 +182,4 @@ it("another company finds nothing of it", async () => {
   for (const texto of [clave, "1130", recibido.sinXml.clave, await shown()]) {
     expect(await find(texto, world.other), texto).toEqual([]);
   }
-});
-
-it.each([
-  ["1250,50", ["125050"]],
-  ["1 250,5", ["125050"]],
-  ["1250,00", ["125000"]],
-  ["0", []],
-  ["café", []],
-  ["506210", expect.objectContaining({ length: 100, 0: "50621000", 99: "50621099" })],
-])("the amount %s in hundredths", (texto, expected) => {
-  expect(centimosOf(texto)).toEqual(expected);
 });

@@ -27,7 +27,6 @@ import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { numeroDe, parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
 import { formatIdentificacion } from "@/lib/domain/escrito/formato";
-import { readNumero } from "@/lib/domain/escrito/numero-escrito";
 import { type Permiso, permite } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -37,6 +36,7 @@ import { listProductos } from "../../catalog/productos/list";
 import { listProveedores } from "../../catalog/proveedores/gestion";
 import { cobroOf } from "../../issuing/documentos/cobro";
 import type { Ctx } from "../../kernel/context";
+import { isTotal, readTotales } from "../../kernel/listas/numero";
 import { requirePermiso } from "../../kernel/permisos";
 import { tenantDay } from "../../kernel/reloj";
 import { listRecibosPago } from "../../payments/list";
@@ -67,10 +67,9 @@ export async function findTodo(ctx: Ctx, { texto: sent = "" }: BuscarQuery): Pro
   requirePermiso(ctx, "documentos.ver");
   const texto = joinedNumber(sent.trim());
   if (texto === "" || texto.length > MAX_BUSCAR) return { hallazgos: [] };
-  const centimos = centimosOf(texto);
+  const centimos = readTotales(texto);
   const grupos = GRUPOS_BUSCAR.filter((grupo) => permite(ctx.permisos, PERMISO[grupo]));
-  // An amount with decimals is no name, number or code.
-  const buscados = centimos.length === 1 ? [] : grupos;
+  const buscados = isTotal(texto) ? [] : grupos;
   const listed = buscados.map((grupo) => orNone(LISTAS[grupo](ctx, texto)));
   const [porMonto, ...porTexto] = await Promise.all([findByMonto(ctx, centimos), ...listed]);
   const found = [...porTexto.flat(), ...porMonto];
@@ -240,20 +239,6 @@ function recibidoByMonto(row: RowOf<typeof selectRecibidosByMonto>, hoy: string)
     rechazado: row.rechazado,
     pago: pagoOf(row, hoy),
   });
-}
-
-/** More digits than a total has. */
-const MAX_COLONES = 13;
-
-/**
- * The totals in hundredths that a written amount means: `1250,50` and `1 250,5` one; `1250` every total from 1250.00 to
- * 1250.99, because people leave the rest out. Empty when the text is no amount.
- */
-export function centimosOf(texto: string): string[] {
-  const [, colones, fraccion] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(readNumero(texto, "monto") ?? "") ?? [];
-  if (colones === undefined || colones.length > MAX_COLONES || /^0*$/.test(colones)) return [];
-  if (fraccion !== undefined || /[.,]0{1,2}$/.test(texto)) return [`${colones}${(fraccion ?? "").padEnd(2, "0")}`];
-  return Array.from({ length: 100 }, (_, n) => `${colones}${String(n).padStart(2, "0")}`);
 }
 
 /** What a found document's state is called: the one word that matters most, so that a dead one is not taken for alive. */
