@@ -92,6 +92,8 @@ async function tryGround({ tests, config }: Ground, files: string[], tell: (surv
     timeoutMS: 30_000,
     reporters: ["progress-append-only"],
     tempDirName: ".build/stryker",
+    // What was built is no source, and a run copies whatever is not named here.
+    ignorePatterns: [".build"],
   }).runMutationTest();
   const tried = files.map((file, index): [string, Tried] => {
     const own = results.filter(({ fileName }) => path.relative(".", fileName) === file);
