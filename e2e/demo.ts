@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
+import type { Enlace } from "@/lib/services/accounts/acceso/enlace";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { callApi } from "./service";
 import { SESSION_COOKIE } from "./visitor";
@@ -115,12 +116,7 @@ export async function forgetSession(page: Page): Promise<void> {
  * The last mailed link of its kind, or the one with this id. Without a provider, the worker's log says where the mail
  * can be seen.
  */
-export async function mailedLink(
-  page: Page,
-  demo: DemoFile,
-  enlace: "restablecer" | "invitacion",
-  id = "[0-9a-f-]{36}",
-): Promise<string> {
+export async function mailedLink(page: Page, demo: DemoFile, enlace: Enlace, id = "[0-9a-f-]{36}"): Promise<string> {
   const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=${id}`, "g");
   let preview: string | undefined;
   await expect(() => {

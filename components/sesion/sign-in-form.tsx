@@ -134,7 +134,8 @@ function CodeField({ wrong }: { wrong: boolean }) {
   );
 }
 
-async function tryToSignIn(credentials: Credentials & { codigo: string }): Promise<Answer> {
+/** `in` with a session, or why there is none. */
+export async function tryToSignIn(credentials: Credentials & { codigo: string }): Promise<Answer> {
   try {
     const answer = await signIn("credentials", { redirect: false, ...credentials });
     if (answer?.ok) return "in";

@@ -41,6 +41,20 @@ export interface ActividadTable {
   principal: Generated<boolean>;
 }
 
+export interface AltaTable {
+  alta_id: Generated<string>;
+  correo: string;
+  nombre: string;
+  tipo_identificacion: "01" | "02" | "03" | "04";
+  identificacion: string;
+  empresa: string;
+  condiciones: Json;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  sent_at: Timestamp | null;
+  empresa_nueva: number | null;
+}
+
 export interface ApiKeyTable {
   tenant_id: number;
   api_key_id: GeneratedAlways<number>;
@@ -243,6 +257,16 @@ export interface CodigoRecuperacionTable {
   cuenta_id: number;
   codigo_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface CondicionAceptadaTable {
+  tenant_id: number;
+  condicion: "terminos" | "datos";
+  version: string;
+  fecha: string;
+  url: string | null;
+  usuario_id: number;
+  aceptada_at: Timestamp;
 }
 
 export interface ConsecutivoTable {
@@ -991,7 +1015,7 @@ export interface MovimientoInventarioTable {
 
 export interface OutboxEventTable {
   outbox_event_id: Generated<string>;
-  tenant_id: number;
+  tenant_id: number | null;
   name: string;
   data: Json;
   created_at: Generated<Timestamp>;
@@ -1459,6 +1483,7 @@ export interface DB {
   abono: AbonoTable;
   abono_documento: AbonoDocumentoTable;
   actividad: ActividadTable;
+  alta: AltaTable;
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
@@ -1475,6 +1500,7 @@ export interface DB {
   cifra_dia: CifraDiaTable;
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
+  condicion_aceptada: CondicionAceptadaTable;
   consecutivo: ConsecutivoTable;
   consecutivo_salto: ConsecutivoSaltoTable;
   consulta: ConsultaTable;

@@ -28,6 +28,10 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(auth)/invitacion": "abierta",
   "(auth)/olvide": "abierta",
   "(auth)/otra-empresa": "persona",
+  "(auth)/registro": "abierta",
+  "(auth)/registro/confirmar": "abierta",
+  "(auth)/registro/datos": "abierta",
+  "(auth)/registro/terminos": "abierta",
   "(auth)/restablecer": "abierta",
   "d/[enlace]": "abierta",
   guia: "abierta",
@@ -177,6 +181,12 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     resetPassword: "abierta",
     openInvitation: "abierta",
     acceptInvitation: "abierta",
+  },
+  "(auth)/registro": {
+    findEmpresa: "abierta",
+    register: "abierta",
+    openRegistration: "abierta",
+    confirmRegistration: "abierta",
   },
   "(portal)": {
     chooseTenant: "persona",

@@ -25,6 +25,10 @@ export const PAGINAS = {
     "/olvide": "olvide",
     "/restablecer": one("restablecer", `/restablecer#${"0".repeat(43)}`),
     "/invitacion": one("invitacion", `/invitacion#${"0".repeat(43)}`),
+    "/registro": "registro",
+    "/registro/confirmar": one("registro-confirmar", `/registro/confirmar#${"0".repeat(43)}`),
+    "/registro/terminos": "registro-terminos",
+    "/registro/datos": "registro-datos",
     "/d/[enlace]": ({ enlace, tiquetes }) => [
       { nombre: "enlace", address: enlace },
       { nombre: "enlace-tiquete", address: tiquetes.nuevo },

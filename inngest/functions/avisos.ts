@@ -4,18 +4,29 @@ import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados
 import { notifyUso } from "@/lib/services/accounts/planes/count-uso";
 import { notifyEstado } from "@/lib/services/accounts/tenants/notify-estado";
 import type { Ctx } from "@/lib/services/kernel/context";
-import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
+import type { OutboxEvents, TenantEvent } from "@/lib/services/kernel/outbox/outbox-event";
 import { seeTo } from "@/lib/services/kernel/waiting/avisos";
 import { notifyWebhookDisabled } from "@/lib/services/notices/webhooks/notify-disabled";
-import { systemContext } from "@/lib/services/operations/runtime";
+import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 
 /** Covers hours of trouble at the mail provider. */
 const RETRIES = 20;
 
+/** Of no tenant: a link may be that of a company that signs up. */
+const SEND_ENLACE = inngest.createFunction(
+  { id: "send-enlace", triggers: [on("acceso/correo")], retries: RETRIES },
+  async ({ event, step }) =>
+    step.run("send", async () => {
+      const runtime = await getRuntime();
+      const { enlace, id } = event.data;
+      return seeTo(runtime, event.id, () => sendEnlace(runtime, { enlace, id, now: runtime.clock.now() }));
+    }),
+);
+
 export const AVISOS = [
-  aviso("send-enlace", "acceso/correo", (ctx, { enlace, id }) => sendEnlace(ctx, { enlace, id, now: ctx.now })),
+  SEND_ENLACE,
   aviso("notify-certificado", "certificado/por-vencer", notifyCertificadoPorVencer),
   aviso("notify-webhook-disabled", "webhook/deshabilitado", (ctx, { webhookEndpointId }) =>
     notifyWebhookDisabled(ctx, webhookEndpointId),
@@ -24,7 +35,7 @@ export const AVISOS = [
   aviso("notify-uso", "empresa/uso", notifyUso),
 ];
 
-function aviso<Name extends keyof OutboxEvents>(
+function aviso<Name extends TenantEvent>(
   id: string,
   name: Name,
   send: (ctx: Ctx, data: OutboxEvents[Name]) => Promise<{ enviado: boolean }>,

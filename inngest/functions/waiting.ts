@@ -4,7 +4,7 @@
  */
 import type { Context, FailureEventArgs, InngestFunction } from "inngest";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
-import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
+import type { OutboxEvents, TenantEvent } from "@/lib/services/kernel/outbox/outbox-event";
 import { sweepAvisos } from "@/lib/services/kernel/waiting/avisos";
 import type { WaitingKind } from "@/lib/services/kernel/waiting/kind";
 import { sweep } from "@/lib/services/kernel/waiting/sweep";
@@ -88,7 +88,7 @@ export const WAITING = [
 ];
 
 /** The one loop: runs steps of the row with durable sleeps between them, until none is left or the sweep takes over. */
-function driven<Name extends keyof OutboxEvents>(
+function driven<Name extends TenantEvent>(
   kind: WaitingKind<OutboxEvents[Name]>,
   { id, on: names, atOnce, key, retries }: Policy<Name>,
 ): { kind: WaitingKind; run: InngestFunction.Any } {

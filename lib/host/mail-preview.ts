@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { UUID } from "@/lib/domain/uuid";
 import { log } from "@/lib/platform/log";
+import { isEnlace } from "@/lib/services/accounts/acceso/enlace";
 import { findEnlaceMail } from "@/lib/services/accounts/acceso/send-enlace";
 import { findCorreoHtml } from "@/lib/services/kernel/correos/preview";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -29,7 +30,7 @@ async function find(request: IncomingMessage): Promise<string | null> {
   if (!isLocal(request) || !isLocalName(request) || request.method !== "GET") return null;
   const query = new URLSearchParams(request.url?.split("?")[1]);
   const [enlace, id] = [query.get("enlace"), query.get("id") ?? ""];
-  if ((enlace === "restablecer" || enlace === "invitacion") && UUID.test(id)) {
+  if (isEnlace(enlace) && UUID.test(id)) {
     return (await findEnlaceMail(await getRuntime(), enlace, id, new Date()))?.html ?? null;
   }
   const [tenant, correo] = [query.get("tenant") ?? "", query.get("correo") ?? ""];

@@ -12,6 +12,20 @@ export const SELLO_HACIENDA = "2100042005";
 const port = z.coerce.number().int().min(0).max(65_535);
 const names = z.string().default("").transform(namesOf);
 
+/** A text that the operator publishes, as `VERSION DATE ADDRESS`: `2.1 2026-12-01 https://empresa.cr/terminos`. */
+const condicion = z
+  .string()
+  .regex(
+    /^\S{1,20} \d{4}-\d{2}-\d{2} https:\/\/\S+$/,
+    "must be its version, its date and its address, such as 2.1 2026-12-01 https://empresa.cr/terminos",
+  )
+  .transform((text) => {
+    const [version = "", fecha = "", url = ""] = text.split(" ");
+    return { version, fecha, url };
+  })
+  .refine(({ fecha }) => z.iso.date().safeParse(fecha).success, "has a date that does not exist")
+  .optional();
+
 /** The names of a variable that takes several, with commas between them. */
 export function namesOf(value: string): string[] {
   return value.split(",").flatMap((name) => name.trim() || []);
@@ -125,6 +139,11 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .transform(withoutSlash)
     .optional(),
+  /** `1` lets companies sign up by themselves at /registro (decision 0147). */
+  SIGN_UP: z.string().optional(),
+  /** The operator's own terms and data agreement, in place of the texts that come with the service. */
+  SIGN_UP_TERMS: condicion,
+  SIGN_UP_DATA_AGREEMENT: condicion,
   /** `1` shows the mail in the mailbox to this machine; the supervisor sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
   /** `1` lets webhooks go to this machine; the supervisor sets it outside production. */

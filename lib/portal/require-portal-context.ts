@@ -35,18 +35,24 @@ export interface PortalDemand {
   deOtraEmpresa?: true;
 }
 
-/** `null` when nobody is signed in, or another person than the page's. Looked up once per request. */
-export const findPortalContext = cache(async (): Promise<PortalContext | null> => {
+/** The session that the cookie names, valid or not. */
+export async function findSesionId(): Promise<string | null> {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
   const token = await getToken({
     req: { cookies: jar, headers: Object.fromEntries(sent) } as unknown as Parameters<typeof getToken>[0]["req"],
     secret: sessionSecret(),
     secureCookie: jar.has("__Secure-next-auth.session-token"),
   });
-  if (token?.sesionId === undefined) return null;
+  return token?.sesionId ?? null;
+}
+
+/** `null` when nobody is signed in, or another person than the page's. Looked up once per request. */
+export const findPortalContext = cache(async (): Promise<PortalContext | null> => {
+  const [sesionId, sent] = await Promise.all([findSesionId(), headers()]);
+  if (sesionId === null) return null;
   const now = new Date();
   const runtime = await getRuntime();
-  const session = await loadSesion(runtime.db, { sesionId: token.sesionId, now });
+  const session = await loadSesion(runtime.db, { sesionId, now });
   if (session === null || isOfOtherPersona(session, sent.get(PERSONA_HEADER))) return null;
   const tenant = session.actual;
   const ctx: Ctx = {

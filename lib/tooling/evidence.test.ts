@@ -97,7 +97,7 @@ describe("a list of the portal", () => {
 });
 
 describe("a page", () => {
-  const FROM_A_MAIL = ["/invitacion", "/restablecer"];
+  const FROM_A_MAIL = ["/invitacion", "/registro/confirmar", "/restablecer"];
   /** The search and the table of lists name pages, and neither is a link. */
   const NO_LINKS = ["components/buscar/paginas.ts", "lib/contract/portal/listas.ts"];
   type Lista = keyof typeof LISTAS;

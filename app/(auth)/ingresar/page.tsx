@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Brand } from "@/components/layout/brand";
 import { SignInForm } from "@/components/sesion/sign-in-form";
+import { Link } from "@/components/ui/link";
 import { findPortalContext } from "@/lib/portal/require-portal-context";
+import { registroAbierto } from "@/lib/services/accounts/tenants/condiciones";
 
 export const metadata: Metadata = { title: "Ingresar" };
 
@@ -18,6 +20,14 @@ export default async function SignInPage() {
           <div className="mt-8">
             <SignInForm />
           </div>
+          {registroAbierto() && (
+            <p className="mt-8 text-center text-sm text-ink-soft">
+              ¿Tu empresa todavía no está?{" "}
+              <Link href="/registro" className="font-medium text-accent hover:underline">
+                Registrala
+              </Link>
+            </p>
+          )}
         </div>
       </section>
       <aside className="relative hidden overflow-hidden bg-leaf text-sheet lg:block" aria-hidden="true">

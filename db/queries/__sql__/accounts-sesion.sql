@@ -19,6 +19,13 @@ insert into "sesion" ("cuenta_id", "created_at", "seen_at", "expires_at", "user_
   values ($1, $2, $3, $4, $5, $6)
   returning "sesion_id";
 
+-- selectCuentaDeSesion
+select "cuenta_id" as "cuentaId"
+  from "sesion"
+  where sesion_id = $1::uuid
+  and "ended_at" is null
+  and "expires_at" > $2;
+
 -- selectSesion
 select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."estado", "t"."reloj_adelanto", "s"."seen_at", case when t.uso_umbral >= 80
 and t.uso_mes = date_trunc('month', $1::timestamptz at time zone 'America/Costa_Rica')::date

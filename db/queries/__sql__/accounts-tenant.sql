@@ -7,7 +7,9 @@ insert into "actividad" ("tenant_id", "codigo", "nombre", "principal")
 
 -- insertTenant
 insert into "tenant" ("tenant_id", "nombre", "estado", "ambiente", "es_prueba", "moneda_principal", "multimoneda", "data_key", "master_key_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("tenant_id") do nothing
+  returning "tenant_id";
 
 -- lockTenant
 select "data_key", "master_key_id"

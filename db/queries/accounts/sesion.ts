@@ -56,6 +56,16 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .orderBy("t.tenant_id"),
 );
 
+/** The account of a valid session, also of one that may enter no tenant yet. */
+export const selectCuentaDeSesion = prepared((args: { sesionId: string; now: Date }) =>
+  qb
+    .selectFrom("sesion")
+    .select("cuenta_id as cuentaId")
+    .where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now),
+);
+
 export const setSesionEnded = prepared((args: { sesionId: string; now: Date }) =>
   qb
     .updateTable("sesion")

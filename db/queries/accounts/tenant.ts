@@ -19,6 +19,7 @@ const NEW_TENANT = [
   ...(["dataKey", "masterKeyId"] as const),
 ];
 
+/** Returns no row when the tenant is there already. */
 export const insertTenant = prepared(
   (args: {
     tenantId: number;
@@ -30,7 +31,12 @@ export const insertTenant = prepared(
     multimoneda: boolean;
     dataKey: Buffer;
     masterKeyId: string;
-  }) => qb.insertInto("tenant").values(columns(args, NEW_TENANT)),
+  }) =>
+    qb
+      .insertInto("tenant")
+      .values(columns(args, NEW_TENANT))
+      .onConflict((conflict) => conflict.column("tenant_id").doNothing())
+      .returning("tenant_id"),
 );
 
 export const insertActividad = prepared(

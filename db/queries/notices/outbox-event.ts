@@ -2,7 +2,7 @@
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
-export const insertOutboxEvent = prepared((args: { tenantId: number; name: string; data: string }) =>
+export const insertOutboxEvent = prepared((args: { tenantId: number | null; name: string; data: string }) =>
   qb.insertInto("outbox_event").values({ tenant_id: args.tenantId, name: args.name, data: args.data }),
 );
 

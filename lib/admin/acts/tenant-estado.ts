@@ -1,4 +1,5 @@
 /** The life of tenants: who they are, how they stand, and what moves them on (decision 0142). */
+import type { CondicionAceptada } from "@/lib/contract/portal/altas";
 import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
 import { toFechaHora } from "@/lib/platform/clock";
 import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
@@ -48,11 +49,20 @@ export const tenantShow: Act = {
       ["certificate", certificado === null ? "none" : `${certificado.estado}, until ${certificado.validoHasta}`],
       ["credential", credencial?.estado ?? "none"],
       ["administrators", result.administradores.join(", ") || "none"],
+      ...result.condiciones.map(acceptedLine),
     ];
     const text = [`tenant ${result.tenantId}`, ...lines.map(([name, said]) => `${name.padEnd(15)} ${said}`)].join("\n");
     return { text, result };
   },
 };
+
+function acceptedLine({ condicion, version, fecha, url, usuarioId, aceptadaAt }: CondicionAceptada): [string, string] {
+  const where = url === null ? "" : `, ${url}`;
+  return [
+    "accepted",
+    `${condicion} ${version} of ${fecha}${where}, by user ${usuarioId} on ${toFechaHora(aceptadaAt)}`,
+  ];
+}
 
 export const tenantSuspend = estadoAct("suspendido", "close the API and the portal to a tenant");
 export const tenantResume = estadoAct("anterior", "open them again to a tenant that was suspended, as it was before");

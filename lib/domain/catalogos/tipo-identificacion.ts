@@ -6,3 +6,5 @@ export const TIPOS_IDENTIFICACION: readonly CodigoPorTipo[] = codigosPorTipo(dat
 
 /** Those of a person or a company of this country. */
 export const TIPOS_NACIONALES = ["01", "02", "03", "04"] as const;
+
+export type TipoNacional = (typeof TIPOS_NACIONALES)[number];

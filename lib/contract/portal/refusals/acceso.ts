@@ -27,6 +27,34 @@ export const PORTAL_ACCESO = {
     { max: 20 },
     ({ max }) => `Una lista guarda ${max} vistas por persona como máximo. Borrá una que ya no usés.`,
   ),
+  // A company that signs up
+  registro_cerrado: {
+    kind: "not-found",
+    text: "Aquí las empresas no se registran solas. Escribile a quien te da el servicio.",
+  },
+  registro_no_recibido: { text: "No pudimos leer el formulario. Recargá la página y llenalo de nuevo." },
+  registro_muy_rapido: { text: "Fue muy rápido para una persona. Esperá unos segundos y tocá el botón otra vez." },
+  registro_correos_de_mas: {
+    text: "Ya te mandamos varios correos a esa dirección. Revisá también el correo no deseado, o probá en una hora.",
+  },
+  registro_correo_invalido: { text: "Escribí un correo completo, como ana@empresa.cr." },
+  registro_nombre_largo: text({ max: 80 }, ({ max }) => `Tu nombre lleva como máximo ${max} caracteres.`),
+  registro_nombre_invalido: { text: "Escribí tu nombre con letras, sin números ni direcciones." },
+  registro_empresa_requerida: {
+    text: "Hacienda no responde ahora mismo: escribí el nombre de la empresa, como está registrada.",
+  },
+  registro_empresa_invalida: text(
+    { min: 5, max: 100 },
+    ({ min, max }) => `El nombre de la empresa lleva de ${min} a ${max} caracteres, sin direcciones de internet.`,
+  ),
+  identificacion_de_empresa_sin_formato: {
+    text: "Escribí el número completo: 9 dígitos de una cédula física, 10 de una jurídica o NITE, 11 o 12 de un DIMEX.",
+  },
+  empresa_sin_registro: { text: "Hacienda no tiene a nadie con esa identificación. Revisá el número." },
+  condicion_sin_aceptar: { text: "Para registrarte tenés que aceptarlo." },
+  condicion_cambiada: { text: "Hay una versión nueva. Recargá la página, leela y aceptala." },
+  alta_vencida: { text: "Este enlace ya se usó o venció. Registrá tu empresa otra vez." },
+  alta_pide_ingreso: { text: "Ese correo ya tiene una cuenta: ingresá con ella para agregarle la empresa." },
   rol_desconocido: text(
     { rol: "gerente" },
     ({ rol }) => `El rol «${rol}» no existe: usá administrador, facturador o contador.`,

@@ -6,7 +6,12 @@
 import { env } from "@/lib/platform/env";
 import { type Keyring, type MasterKey, markName, sameSecret } from "@/lib/platform/secrets";
 
-export type Enlace = "restablecer" | "invitacion";
+/** Where each kind of link leads. */
+const PAGINAS = { restablecer: "restablecer", invitacion: "invitacion", registro: "registro/confirmar" } as const;
+
+export type Enlace = keyof typeof PAGINAS;
+
+export const isEnlace = (text: string | null): text is Enlace => text !== null && Object.hasOwn(PAGINAS, text);
 
 /** The whole of HMAC-SHA256. */
 const MARK_BYTES = 32;
@@ -19,7 +24,7 @@ export function portalUrl(): string {
 }
 
 export function enlaceUrl(keyring: Keyring, enlace: Enlace, id: string): string {
-  return `${portalUrl()}/${enlace}#${enlaceToken(keyring, enlace, id)}`;
+  return `${portalUrl()}/${PAGINAS[enlace]}#${enlaceToken(keyring, enlace, id)}`;
 }
 
 export function enlaceToken(keyring: Keyring, enlace: Enlace, id: string): string {

@@ -21,6 +21,11 @@ export const INGRESO: Limite = { que: "ingreso", max: 30, windowMs: 15 * MINUTE_
 export const CUENTA: Limite = { que: "cuenta", max: 5, windowMs: 15 * MINUTE_MS };
 export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: HOUR_MS };
 
+/** Sign-ups from one address, mails to one mailbox, and questions of one address to the authority's register. */
+export const REGISTRO: Limite = { que: "registro", max: 10, windowMs: HOUR_MS };
+export const REGISTRO_CORREO: Limite = { que: "registro-correo", max: 3, windowMs: HOUR_MS };
+export const REGISTRO_CONSULTA: Limite = { que: "registro-consulta", max: 30, windowMs: HOUR_MS };
+
 export type Intento = { allowed: true } | { allowed: false; until: Date };
 
 /** Counts one attempt of `quien`; refuses further ones until the window is over once the limit is reached. */
@@ -51,7 +56,7 @@ export async function endIntentos(db: Database, correo: string, direccion: strin
   await db.system.query(clearIntentosAcceso({ sujeto: sujetoOf(CUENTA, cuentaEn(correo, direccion)) }));
 }
 
-/** A hash of an account as typed, at an address. Short and of fixed length, so that strangers' input is not stored. */
+/** A hash of an account as typed, at an address; null counts it for all addresses together. Short and of fixed length, so that strangers' input is not stored. */
 export function cuentaEn(correo: string, direccion: string | null): string {
   return createHash("sha256")
     .update(`${correo}\n${redOf(direccion)}`)

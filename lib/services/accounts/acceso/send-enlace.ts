@@ -1,5 +1,6 @@
 /** Sends the mail with a link, as durable work: the event contains the row's id, never the link. */
 
+import { markAltaEnviada, selectAlta } from "@/db/queries/accounts/alta";
 import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/accounts/invitacion";
 import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/accounts/restablecimiento";
 import { refusal } from "@/lib/contract/refusal";
@@ -49,11 +50,16 @@ export async function sendEnlace(
     log().error({ enlace, id, detail: result.detail }, "mail with a link refused");
     return { enviado: false };
   }
-  const mark = enlace === "restablecer" ? markRestablecimientoEnviado({ restablecimientoId: id, now }) : null;
-  await runtime.db.system.query(mark ?? markInvitacionEnviada({ invitacionId: id, now }));
+  await runtime.db.system.query(MARCAS[enlace](id, now));
   if (result.provider === "buzon") log().info({ enlace, ver: previewUrl(enlace, id) }, "mail in the mailbox");
   return { enviado: true };
 }
+
+const MARCAS = {
+  restablecer: (id: string, now: Date) => markRestablecimientoEnviado({ restablecimientoId: id, now }),
+  invitacion: (id: string, now: Date) => markInvitacionEnviada({ invitacionId: id, now }),
+  registro: (id: string, now: Date) => markAltaEnviada({ altaId: id, now }),
+} as const;
 
 /** The mail as it is sent; `null` when its link is no longer valid. */
 export async function findEnlaceMail(
@@ -70,11 +76,23 @@ export async function findEnlaceMail(
     const rendered = renderPropio({ asunto, texto: intro(row.nombre), enlace: { boton, url }, nota });
     return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
   }
+  if (enlace === "registro") return altaMail(runtime, url, id, now);
   const [row] = await runtime.db.system.query(selectInvitacion({ invitacionId: id }));
   if (row === undefined || row.aceptada_at !== null || row.revoked_at !== null || row.expires_at <= now) return null;
   const { asunto: asuntoDe, intro, boton, nota } = messages.correoInvitacion;
   const asunto = asuntoDe(row.empresa);
   const texto = intro(row.nombre, row.empresa, row.rol);
+  const rendered = renderPropio({ asunto, texto, enlace: { boton, url }, nota });
+  return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
+}
+
+/** Says whether the address has an account: only who reads its mailbox learns it. */
+async function altaMail({ db }: Pick<Runtime, "db">, url: string, id: string, now: Date): Promise<EnlaceMail | null> {
+  const [row] = await db.system.query(selectAlta({ altaId: id }));
+  if (row === undefined || row.expires_at <= now) return null;
+  const { asunto: asuntoDe, intro, conCuenta, sinCuenta, boton, nota } = messages.correoRegistro;
+  const asunto = asuntoDe(row.empresa);
+  const texto = `${intro(row.nombre, row.empresa)} ${row.cuenta_id === null ? sinCuenta : conCuenta}`;
   const rendered = renderPropio({ asunto, texto, enlace: { boton, url }, nota });
   return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
 }

@@ -3,9 +3,11 @@
  * the real one.
  */
 
+import type { Transaction } from "@/db/connection/client";
 import { deactivateCertificados } from "@/db/queries/accounts/certificado";
 import { updateAmbiente } from "@/db/queries/accounts/emisor";
 import { lockReloj } from "@/db/queries/accounts/reloj";
+import { lockTenantEstado } from "@/db/queries/accounts/tenant";
 import { refreshRespuestas, settleReferidos } from "@/db/queries/reception/documento-recibido";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
@@ -13,9 +15,12 @@ import { type Ambiente, isDelSimulador } from "@/lib/domain/ambiente";
 import { empresaPuede } from "@/lib/domain/estado-empresa";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 import { listCertificados } from "../certificados/list-certificados";
 import { listCredenciales } from "../credenciales/list-credenciales";
+import { writeEstado } from "./change-estado";
+import { listCondiciones } from "./condiciones";
 import { getAjustes } from "./get-ajustes";
 
 export interface Preparacion {
@@ -23,17 +28,22 @@ export interface Preparacion {
   hecho: boolean;
 }
 
-/** Each requirement of produccion, and whether it is met; the activation only while it is missing. */
+/**
+ * Each requirement of produccion, and whether it is met; the activation only while it is missing. A company that signed
+ * up by itself needs none: its own certificate and a tried credential prove who it is (decision 0147).
+ */
 export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
-  const [{ esPrueba, estado }, certificados, credenciales] = await Promise.all([
+  const [{ esPrueba, estado }, certificados, credenciales, condiciones] = await Promise.all([
     getAjustes(ctx),
     listCertificados(ctx),
     listCredenciales(ctx),
+    listCondiciones(ctx),
   ]);
+  const activa = empresaPuede(estado, "produccion") || (estado === "prueba" && condiciones.length > 0);
   const credencial = credenciales.find(({ ambiente }) => ambiente === "produccion");
   return [
     { requisito: "empresa", hecho: !esPrueba },
-    ...(empresaPuede(estado, "produccion") ? [] : [{ requisito: "activacion", hecho: false } as const]),
+    ...(activa ? [] : [{ requisito: "activacion", hecho: false } as const]),
     {
       requisito: "certificado",
       hecho: certificados.some(
@@ -63,6 +73,7 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
   await ctx.db.transaction(tenantId, async (tx) => {
     const [reloj] = await tx.run(lockReloj({ tenantId }));
     if (reloj !== undefined && reloj.reloj_adelanto > 0) throw refusal("reloj_adelantado");
+    if (ambiente === "produccion") await endPrueba(ctx, tx);
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0) throw refusal("ambiente_cambiado");
     // The sandbox would reject each signature: without one, documents wait for the company's own.
@@ -73,6 +84,13 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
     const detalle = { de, ambiente };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+/** The trial of a company that signed up by itself ends with its first step into produccion. */
+async function endPrueba(ctx: Ctx, tx: Transaction): Promise<void> {
+  const [tenant] = await tx.run(lockTenantEstado({ tenantId: ctx.tenantId }));
+  if (tenant?.estado === "prueba") writeEstado(tx, ctx, { de: "prueba", a: "activo", previo: null });
 }
 
 async function demandPreparacion(ctx: Ctx): Promise<void> {

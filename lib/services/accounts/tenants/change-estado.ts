@@ -1,10 +1,12 @@
 /** Moves a company through its life in the service: suspended, back, active, gone (decision 0142). */
+import type { Transaction } from "@/db/connection/client";
 import { lockTenantEstado, updateTenantEstado } from "@/db/queries/accounts/tenant";
 import { pauseRecurrentesAtrasadas } from "@/db/queries/sales/recurrente";
 import { refusal } from "@/lib/contract/refusal";
 import { type EstadoEmpresa, empresaPasa, empresaPuede } from "@/lib/domain/estado-empresa";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { tenantDay, withReloj } from "../../kernel/reloj";
@@ -39,17 +41,31 @@ export async function changeEstado(operator: Operator, { tenantId, a: pedido }: 
     const a = pedido === "anterior" ? anterior : pedido;
     if (!empresaPasa(de, a)) throw refusal("estado_de_empresa_no_permitido", { tenantId, de, a });
     const previo = a === "suspendido" && (de === "prueba" || de === "activo") ? de : null;
-    tx.send(updateTenantEstado({ tenantId, estado: a, previo, now }));
     const vuelve = empresaPuede(a, "escribir") && !empresaPuede(de, "escribir");
     const pausa = { tenantId, hoy: tenantDay(ctx), problema: messages.DIAS_PASADOS, now };
     const recurrentesEnPausa = vuelve ? (await tx.run(pauseRecurrentesAtrasadas(pausa))).length : 0;
-    const detalle = { de, a, ...(recurrentesEnPausa > 0 && { recurrentesEnPausa }) };
-    tx.send(auditEntry(ctx, { accion: accionOf(de, a), objeto: "tenant", objetoId: String(tenantId), detalle }));
-    tx.send(outboxEvent(ctx, "empresa/estado", { tenantId, de, a, desde: toFechaHora(now) }));
+    writeEstado(tx, ctx, { de, a, previo, ...(recurrentesEnPausa > 0 && { recurrentesEnPausa }) });
     return { nombre, de, a, recurrentesEnPausa };
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return cambio;
+}
+
+interface Escrito {
+  de: EstadoEmpresa;
+  a: EstadoEmpresa;
+  /** What a suspended company goes back to. */
+  previo: "prueba" | "activo" | null;
+  recurrentesEnPausa?: number;
+}
+
+/** The new state, its audit entry and the event of its mail. The caller has locked the tenant, and wakes the outbox. */
+export function writeEstado(tx: Transaction, ctx: Ctx, { previo, ...detalle }: Escrito): void {
+  const { tenantId, now } = ctx;
+  const { de, a } = detalle;
+  tx.send(updateTenantEstado({ tenantId, estado: a, previo, now }));
+  tx.send(auditEntry(ctx, { accion: accionOf(de, a), objeto: "tenant", objetoId: String(tenantId), detalle }));
+  tx.send(outboxEvent(ctx, "empresa/estado", { tenantId, de, a, desde: toFechaHora(now) }));
 }
 
 const ACCIONES: Readonly<Record<EstadoEmpresa, string>> = {

@@ -3,11 +3,13 @@ import { selectIdentificacionEmisor, selectTenantsPage } from "@/db/queries/acco
 import { selectAdministradores } from "@/db/queries/accounts/usuario";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { CuentaAnswer } from "@/lib/contract/cuenta";
+import type { CondicionAceptada } from "@/lib/contract/portal/altas";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { ESTADOS_EMPRESA, type EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import { requireTenant } from "../../kernel/find-tenant";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { diasDe, mesDe } from "../planes/count-uso";
+import { listCondiciones } from "./condiciones";
 import { documentosOf, getCuenta } from "./get-cuenta";
 
 export const TENANTS_DEFAULT = 50;
@@ -69,16 +71,19 @@ export interface TenantDetalle extends Omit<CuentaAnswer, "llave"> {
   estadoDesde: Date;
   /** Their addresses. */
   administradores: string[];
+  /** What it accepted when it signed up; none for a tenant that the operator made. */
+  condiciones: CondicionAceptada[];
 }
 
-/** What GET /cuenta tells the tenant, since when it is in its state, and who administers it. @throws AppError not-found */
+/** What GET /cuenta tells the tenant, since when it is in its state, who administers it, and what it accepted. @throws AppError not-found */
 export async function showTenant(operator: Operator, { tenantId }: { tenantId: number }): Promise<TenantDetalle> {
   const ctx = inTenant(operator, tenantId);
   const { estado_desde: estadoDesde } = await requireTenant(ctx);
-  const [{ llave: _, ...cuenta }, administradores] = await Promise.all([
+  const [{ llave: _, ...cuenta }, administradores, condiciones] = await Promise.all([
     getCuenta(ctx, { actor: ctx.actor, scopes: [], limitePorMinuto: 0 }),
     ctx.db.system.query(selectAdministradores({ tenantId, limit: MAX_ADMINISTRADORES })),
+    listCondiciones(ctx),
   ]);
   const correos = administradores.map(({ correo }) => correo);
-  return { tenantId, ...cuenta, estadoDesde, administradores: correos };
+  return { tenantId, ...cuenta, estadoDesde, administradores: correos, condiciones };
 }

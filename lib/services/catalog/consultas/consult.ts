@@ -27,7 +27,7 @@ import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { SHARED } from "../../kernel/waiting/schedules";
 
-type Means = Pick<Ctx, "db" | "clock" | "publicApiUrl" | "now">;
+export type Means = Pick<Ctx, "db" | "clock" | "publicApiUrl" | "now">;
 
 /** A register, and how its answers are kept here. */
 export interface Objeto<T> {

@@ -6,13 +6,13 @@ import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/i
 import { CONTRIBUYENTES, type Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
-import { consult, type Objeto } from "./consult";
+import { consult, type Means, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
 const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };
 
 /** What the register knows of a number. Never throws because of the register. */
-export const lookUpContribuyente = (ctx: Ctx, identificacion: string) => consult(ctx, OBJETO, identificacion);
+export const lookUpContribuyente = (means: Means, identificacion: string) => consult(means, OBJETO, identificacion);
 
 /**
  * For GET /consultas/contribuyentes/{identificacion}. Ignores hyphens and blanks in the number.

@@ -19,8 +19,8 @@ export interface OutboxEvents {
   "documento/reanudado": { tenantId: number; documentoId: string; turno: number };
   /** An approved request of an invoice in place of a ticket, which an attempt left behind. */
   "solicitud/pendiente": { tenantId: number; solicitudFacturaId: string };
-  /** A mail with a link that gives access; `id` is that of the link's row. */
-  "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
+  /** A mail with a link that gives access; `id` is that of the link's row. A company that signs up is no tenant yet. */
+  "acceso/correo": { tenantId: number | null; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
   "recurrente/pendiente": { tenantId: number; recurrenteId: string };
@@ -50,11 +50,22 @@ export interface OutboxEvents {
   "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
 }
 
+/** The events that name a tenant: all but the mail of a company that signs up. */
+export type TenantEvent = {
+  [Name in keyof OutboxEvents]: OutboxEvents[Name]["tenantId"] extends number ? Name : never;
+}[keyof OutboxEvents];
+
 /** The writer of an event: a request or a durable step, or a sweep, which has no request. */
 export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
 
 export function outboxEvent<Name extends keyof OutboxEvents>(origin: Origin, name: Name, data: OutboxEvents[Name]) {
   return insertOutboxEvent(eventRow(origin, name, data));
+}
+
+/** The mail of a company that signs up, which is no tenant yet; in the system role. */
+export function altaEvent({ requestId }: Pick<Ctx, "requestId">, altaId: string) {
+  const data: OutboxEvents["acceso/correo"] = { tenantId: null, enlace: "registro", id: altaId };
+  return insertOutboxEvent({ tenantId: null, name: "acceso/correo", data: JSON.stringify({ ...data, requestId }) });
 }
 
 /** Adds the id of the causing request to the event's data, for the log lines of the steps that follow. */

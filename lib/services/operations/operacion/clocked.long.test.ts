@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { purgeAltas } from "@/db/queries/accounts/alta";
 import { purgeRateWindows } from "@/db/queries/accounts/api-key";
 import { selectCertificadosPorVencer } from "@/db/queries/accounts/certificado";
 import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
@@ -67,6 +68,7 @@ const parkedNow = { ...parked, now, perdido: before, pronto: now, limit: 600 };
 
 const OF_NO_TENANT = {
   "accounts/api-key.purgeRateWindows": () => purgeRateWindows({ before, limit }),
+  "accounts/alta.purgeAltas": () => purgeAltas({ before, limit }),
   "catalog/consulta.purgeConsultas": () => purgeConsultas({ answeredBefore: before, emptyBefore: before, limit }),
   "accounts/intento-acceso.purgeIntentosAcceso": () => purgeIntentosAcceso({ before, limit }),
   "operations/estado-servicio.purgeEstadoDias": () => purgeEstadoDias({ before: toFecha(before), limit }),

@@ -1,5 +1,6 @@
 /** Deletes rows that are no longer needed. Documents and their XML stay: the law requires years. */
 import type { Database } from "@/db/connection/client";
+import { purgeAltas } from "@/db/queries/accounts/alta";
 import { purgeRateWindows } from "@/db/queries/accounts/api-key";
 import { purgeIntentosAcceso } from "@/db/queries/accounts/intento-acceso";
 import { purgeConsultas } from "@/db/queries/catalog/consulta";
@@ -71,6 +72,7 @@ export function purgesOf(db: Database, now: Date) {
   return {
     rateWindows: rows(purgeRateWindows({ before: ago(RATE_WINDOW_KEPT_MS), limit })),
     intentosAcceso: rows(purgeIntentosAcceso({ before: ago(DAY_MS), limit })),
+    altas: rows(purgeAltas({ before: now, limit })),
     idempotency: rows(purgeIdempotencyKeys({ now, limit })),
     outbox: rows(purgeSentOutboxEvents({ sentBefore: ago(OUTBOX_KEPT_MS), limit })),
     webhookIntentos: rows(purgeIntentos({ before: ago(WEBHOOK_LOG_KEPT_MS), limit })),
