@@ -79,6 +79,8 @@ const OTRAS: Readonly<Record<string, string>> = {
   retirar: "Retirar la empresa del servicio",
   "activar-empresa": "Activar la empresa",
   "borrar-empresa": "Pedir que se borren los datos de la empresa",
+  "borrar-datos": "Borrar los datos de la empresa",
+  "borrar-persona": "Borrar los datos de la persona",
 };
 
 const ACTORES: Readonly<Record<string, string>> = {

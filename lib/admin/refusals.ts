@@ -6,6 +6,7 @@ type Words = string | ((params: RefusalParams) => string);
 
 /** By code. Every refusal of a use case that a command runs is here (refusals.test.ts). */
 export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
+  aviso_sin_enviar: "the mail to the administrators could not be sent: run it again when the provider answers",
   actividad_repetida: ({ codigo }) => `activity ${codigo} is given twice`,
   actividad_sin_formato: ({ codigo }) =>
     `an activity is four digits, a point and one more, such as 6201.0, not "${codigo}"`,
@@ -22,10 +23,14 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   dato_de_empresa_invalido: ({ dato, valor }) => `${optionOf(dato)} cannot be "${valor}"`,
   datos_protegidos: "no configured master key opens this tenant's data: see `doctor`",
   demasiados_webhooks: ({ max }) => `there are ${max} active webhooks, which is the most: disable one first`,
+  documentos_sin_veredicto: ({ tenantId, pendientes }) =>
+    `tenant ${tenantId} has ${pendientes} documents without the authority's answer: erase it when they have one`,
   empresa_no_existe: ({ tenantId }) => `no tenant ${tenantId}`,
   empresa_sin_emisor: "this tenant has no issuer profile",
   estado_de_empresa_no_permitido: ({ tenantId, de, a }) => `tenant ${tenantId} is "${de}", and cannot become "${a}"`,
   eventos_requeridos: "give at least one type of event",
+  identificacion_de_otra_empresa: ({ tenantId, identificacion }) =>
+    `tenant ${tenantId} is not ${identificacion}: see \`tenant show\``,
   limite_por_minuto_invalido: ({ max, limite }) => `a limit is a whole number from 1 to ${max}, not ${limite}`,
   llave_aun_no_valida: ({ fecha }) => `the certificate is not valid before ${fecha}`,
   llave_corta: ({ bits, min }) => `the RSA key has ${bits} bits, and the authority asks for ${min}`,
@@ -47,6 +52,9 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   nombre_de_punto_venta_invalido: "a point of sale and a warehouse need a name of up to 100 characters",
   numero_no_sube: ({ serie, siguiente }) =>
     `the next number of ${serie} is ${siguiente}: it is only raised to a higher one`,
+  persona_en_empresas: ({ correo, empresas }) =>
+    `${correo} may still enter ${empresas}: an administrator removes that person there first`,
+  persona_no_existe: ({ correo }) => `no account has the address ${correo}`,
   periodo_de_prueba_en_produccion: "a tenant does not issue in produccion during its trial",
   mes_por_cobrar: ({ mes }) => `${mes} has not ended: it is billed when it has`,
   plan_en_uso: ({ plan, tenantId }) => `tenant ${tenantId} has the plan "${plan}": it cannot go`,

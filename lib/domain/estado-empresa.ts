@@ -15,7 +15,7 @@ interface Permitido {
 
 /**
  * `prueba`: its trial period. `retirada`: it left, and still reads what the law has it keep for years. `borrada`: its
- * data are to go. A suspended company goes back to what it was before, so that a suspension ends no trial (decision
+ * data go, but for what the law has kept (decision 0149), and nothing returns. A suspended company goes back to what it was before, so that a suspension ends no trial (decision
  * 0142).
  */
 const REGLAS: Readonly<Record<EstadoEmpresa, Permitido & { siguientes: readonly EstadoEmpresa[] }>> = {

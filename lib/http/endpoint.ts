@@ -202,7 +202,8 @@ function admit({ principal, quota, quotaEmpresa }: Authentication, { method }: E
     const seconds = quota.resetSeconds;
     throw refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
   }
-  if (principal === null || principal.estado === "borrada") throw refusal("llave_invalida");
+  if (principal === null) throw refusal("llave_invalida");
+  if (principal.estado === "borrada") throw refusal("empresa_borrada");
   if (!empresaPuede(principal.estado, "leer")) throw refusal("tenant_suspendido");
   if (method !== "GET" && !empresaPuede(principal.estado, "escribir")) throw refusal("empresa_retirada");
   return principal;

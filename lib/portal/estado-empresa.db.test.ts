@@ -108,7 +108,12 @@ const LETS: Record<EstadoEmpresa, Lets> = {
     portalRead: true,
     portalWrite: RETIRADA,
   },
-  borrada: { apiRead: "401 llave_invalida", apiWrite: "401 llave_invalida", portalRead: false, portalWrite: TERMINADA },
+  borrada: {
+    apiRead: "403 empresa_borrada",
+    apiWrite: "403 empresa_borrada",
+    portalRead: false,
+    portalWrite: TERMINADA,
+  },
 };
 
 describe.each(ESTADOS_EMPRESA)("a company that is %s", (estado) => {

@@ -19,9 +19,17 @@ import {
   puntoVentaAdd,
 } from "./punto-venta";
 import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantReloj } from "./tenant";
-import { tenantActivate, tenantLeave, tenantList, tenantResume, tenantShow, tenantSuspend } from "./tenant-estado";
+import {
+  tenantActivate,
+  tenantErase,
+  tenantLeave,
+  tenantList,
+  tenantResume,
+  tenantShow,
+  tenantSuspend,
+} from "./tenant-estado";
 import { tenantExport } from "./tenant-export";
-import { userAdd } from "./user";
+import { userAdd, userErase } from "./user";
 import {
   webhookAdd,
   webhookDisable,
@@ -53,6 +61,7 @@ export const ACTS: Record<string, Act> = {
   "tenant resume": tenantResume,
   "tenant leave": tenantLeave,
   "tenant export": tenantExport,
+  "tenant erase": tenantErase,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "tenant plan": tenantPlan,
@@ -64,6 +73,7 @@ export const ACTS: Record<string, Act> = {
   "plan bill": planBill,
   "uso list": usoList,
   "user add": userAdd,
+  "user erase": userErase,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,
   "bodega add": bodegaAdd,

@@ -3,8 +3,9 @@ import type { CondicionAceptada } from "@/lib/contract/portal/altas";
 import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
 import { toFechaHora } from "@/lib/platform/clock";
 import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
+import { eraseTenant } from "@/lib/services/accounts/tenants/erase-tenant";
 import { listTenants, showTenant, TENANTS_DEFAULT, TENANTS_MAX } from "@/lib/services/accounts/tenants/list-tenants";
-import { integer, oneOf, optional, UsageError } from "../options";
+import { integer, oneOf, optional, required, UsageError } from "../options";
 import type { Act } from "./acts";
 
 export const tenantList: Act = {
@@ -71,6 +72,25 @@ export const tenantLeave = estadoAct(
   "retirada",
   "a tenant leaves: it reads and downloads everything, and changes nothing",
 );
+
+export const tenantErase: Act = {
+  summary: "erase a tenant that left, but for what the law has kept: documents, XML, answers and books",
+  help: `  --tenant ID
+  --identificacion NUMBER   the tenant's own, said again: nothing returns
+
+its administrators get a mail first; one that was interrupted goes on when it is run again`,
+  options: { tenant: { type: "string" }, identificacion: { type: "string" } },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    const borrado = await eraseTenant(operator, { tenantId, identificacion: required(options, "identificacion") });
+    const lines = [
+      `tenant ${tenantId} (${borrado.nombre}) is erased; its documents stay, see \`tenant export\``,
+      `people: ${borrado.personas}`,
+      ...Object.entries(borrado.filas).map(([tabla, filas]) => `${tabla}: ${filas}`),
+    ];
+    return { text: lines.join("\n"), result: { tenantId, ...borrado } };
+  },
+};
 
 function estadoAct(a: Parameters<typeof changeEstado>[1]["a"], summary: string): Act {
   return {

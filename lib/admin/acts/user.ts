@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ROLES } from "@/lib/domain/personas/rol";
+import { erasePersona } from "@/lib/services/accounts/acceso/erase-persona";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, oneOf, required } from "../options";
@@ -37,5 +38,16 @@ export const userAdd: Act = {
       text: `user ${idUsuario} added to tenant ${tenantId}: ${input.correo}, ${how}`,
       result: { idUsuario, accountExisted, password },
     };
+  },
+};
+
+export const userErase: Act = {
+  summary: "erase a person who may enter no tenant any more: address, name, password, second factor",
+  help: "  --correo ADDRESS   what that person did stays, by number",
+  options: { correo: { type: "string" } },
+  run: async (operator, options) => {
+    const result = await erasePersona(operator, { correo: required(options, "correo") });
+    const where = result.empresas.length === 0 ? "no tenant had that person" : `tenants: ${result.empresas.join(", ")}`;
+    return { text: `account ${result.cuentaId} is erased; ${where}`, result };
   },
 };

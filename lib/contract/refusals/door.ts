@@ -30,6 +30,11 @@ export const DOOR = {
     when: "La empresa de la llave se retiró del servicio: todo `GET` funciona, y nada más.",
     text: "La empresa se retiró del servicio: lo suyo se puede leer y descargar, pero no se emite ni se cambia nada. Escribinos para volver.",
   },
+  empresa_borrada: {
+    kind: "forbidden",
+    when: "La empresa de la llave se borró del servicio; no vuelve, y la llave no abre nada más.",
+    text: "Los datos de esta empresa se borraron del servicio: la llave ya no sirve. Los documentos se conservan como pide la ley; escribinos para una copia.",
+  },
   limite_superado: {
     kind: "rate",
     when: "Se superó el límite de solicitudes por minuto; `Retry-After` dice cuándo volver.",

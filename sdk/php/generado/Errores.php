@@ -636,6 +636,11 @@ final class EmisorRequeridoError extends PeticionInvalidaError
 {
 }
 
+/** `empresa_borrada` */
+final class EmpresaBorradaError extends SinPermisoError
+{
+}
+
 /** `empresa_retirada` */
 final class EmpresaRetiradaError extends SinPermisoError
 {
@@ -2214,6 +2219,7 @@ final class Codigos
         'emisor_de_otra_clave' => EmisorDeOtraClaveError::class,
         'emisor_propio' => EmisorPropioError::class,
         'emisor_requerido' => EmisorRequeridoError::class,
+        'empresa_borrada' => EmpresaBorradaError::class,
         'empresa_retirada' => EmpresaRetiradaError::class,
         'entrega_no_existe' => EntregaNoExisteError::class,
         'error_interno' => ErrorInternoError::class,

@@ -1836,6 +1836,9 @@ final class CodigoComercialSolicitud extends Solicitud
  * empresa: un mensaje receptor responde a un proveedor. |
  * | `emisor_requerido` | 400 | Una compra no dice de quién es: faltan `emisor.idEmisor` y `emisor.identificacion`. |
  * Debe indicar idEmisor o identificacion del proveedor. |
+ * | `empresa_borrada` | 403 | La empresa de la llave se borró del servicio; no vuelve, y la llave no abre nada más. |
+ * Los datos de esta empresa se borraron del servicio: la llave ya no sirve. Los documentos se conservan como pide la
+ * ley; escribinos para una copia. |
  * | `empresa_retirada` | 403 | La empresa de la llave se retiró del servicio: todo `GET` funciona, y nada más. | La
  * empresa se retiró del servicio: lo suyo se puede leer y descargar, pero no se emite ni se cambia nada. Escribinos para
  * volver. |
@@ -2477,6 +2480,7 @@ final class CodigoDeError
     public const SCOPE_FALTANTE = 'scope_faltante';
     public const TENANT_SUSPENDIDO = 'tenant_suspendido';
     public const EMPRESA_RETIRADA = 'empresa_retirada';
+    public const EMPRESA_BORRADA = 'empresa_borrada';
     public const LIMITE_SUPERADO = 'limite_superado';
     public const LIMITE_DE_EMPRESA_SUPERADO = 'limite_de_empresa_superado';
     public const CUERPO_GRANDE = 'cuerpo_grande';
@@ -3138,7 +3142,7 @@ final readonly class Cuenta
         /**
          * @var EstadoEmpresa::* `activo`: todo funciona. `prueba`: en su período de prueba, todo menos producción.
          * `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`. En los
-         * otros estados la llave no abre nada.
+         * otros estados la llave no abre nada: un 403 con `tenant_suspendido` o `empresa_borrada`.
          */
         public string $estado,
         /** @var Ambiente::* Ante quién emite: `simulador`, `pruebas` o `produccion`. */

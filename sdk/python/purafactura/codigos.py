@@ -510,6 +510,10 @@ class EmisorRequeridoError(PeticionInvalidaError):
     """`emisor_requerido`."""
 
 
+class EmpresaBorradaError(SinPermisoError):
+    """`empresa_borrada`."""
+
+
 class EmpresaRetiradaError(SinPermisoError):
     """`empresa_retirada`."""
 
@@ -1808,6 +1812,7 @@ POR_CODIGO: Dict[str, Type[ErrorDeApi]] = {
     "emisor_de_otra_clave": EmisorDeOtraClaveError,
     "emisor_propio": EmisorPropioError,
     "emisor_requerido": EmisorRequeridoError,
+    "empresa_borrada": EmpresaBorradaError,
     "empresa_retirada": EmpresaRetiradaError,
     "entrega_no_existe": EntregaNoExisteError,
     "error_interno": ErrorInternoError,

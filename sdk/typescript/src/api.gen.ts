@@ -137,6 +137,7 @@ export const BY_CODE: Readonly<Record<string, typeof ErrorDeApi>> = {
   "emisor_de_otra_clave": errors.EmisorDeOtraClaveError,
   "emisor_propio": errors.EmisorPropioError,
   "emisor_requerido": errors.EmisorRequeridoError,
+  "empresa_borrada": errors.EmpresaBorradaError,
   "empresa_retirada": errors.EmpresaRetiradaError,
   "entrega_no_existe": errors.EntregaNoExisteError,
   "error_interno": errors.ErrorInternoError,

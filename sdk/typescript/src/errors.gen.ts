@@ -140,6 +140,7 @@ export class EmisorDeMensajeRequeridoError extends PeticionInvalidaError {}
 export class EmisorDeOtraClaveError extends PeticionInvalidaError {}
 export class EmisorPropioError extends PeticionInvalidaError {}
 export class EmisorRequeridoError extends PeticionInvalidaError {}
+export class EmpresaBorradaError extends SinPermisoError {}
 export class EmpresaRetiradaError extends SinPermisoError {}
 export class EntregaNoExisteError extends NoEncontradoError {}
 export class ErrorInternoError extends FallaInternaError {}

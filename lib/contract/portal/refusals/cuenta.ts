@@ -1,6 +1,7 @@
 import type { CUENTA } from "@/lib/contract/refusals/cuenta";
 import { text } from "@/lib/contract/refusals/define";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import { contar } from "@/lib/domain/texto";
 import { LOGO_GRANDE } from "../archivos";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
@@ -62,6 +63,29 @@ const EMPRESA = {
     { tenantId: 7, de: "retirada" as EstadoEmpresa, a: "suspendido" as EstadoEmpresa },
     ({ tenantId, de, a }) => `La empresa ${tenantId} está en el estado «${de}»: de ahí no pasa a «${a}».`,
   ),
+  identificacion_de_otra_empresa: text(
+    { tenantId: 7, identificacion: "3101666077" },
+    ({ tenantId, identificacion }) => `La identificación de la empresa ${tenantId} no es ${identificacion}.`,
+  ),
+  documentos_sin_veredicto: {
+    kind: "conflict",
+    ...text(
+      { tenantId: 7, pendientes: 3 },
+      ({ tenantId, pendientes }) =>
+        `La empresa ${tenantId} tiene ${contar(pendientes, "documento", "documentos")} sin respuesta de Hacienda: se borra cuando los tenga.`,
+    ),
+  },
+  persona_no_existe: {
+    kind: "not-found",
+    ...text({ correo: "vera@vida.example" }, ({ correo }) => `No hay ninguna cuenta con el correo ${correo}.`),
+  },
+  persona_en_empresas: {
+    kind: "conflict",
+    ...text(
+      { correo: "vera@vida.example", empresas: "Soda La Vida (7)" },
+      ({ correo, empresas }) => `${correo} todavía puede entrar a ${empresas}: primero hay que quitarle el acceso.`,
+    ),
+  },
   plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),
   plan_no_existe: { kind: "not-found", ...text({ plan: "Básico" }, ({ plan }) => `No existe el plan «${plan}».`) },
   plan_en_uso: {

@@ -9,6 +9,7 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   tenant_suspendido: SAME,
   empresa_retirada:
     "Tu empresa se retiró del servicio: podés leer y descargar todo, pero no se emite ni se cambia nada. Escribinos para volver.",
+  empresa_borrada: SAME,
   limite_superado: SAME,
   limite_de_empresa_superado: SAME,
   cuerpo_grande: SAME,

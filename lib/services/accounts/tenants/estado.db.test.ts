@@ -173,7 +173,7 @@ describe("the mail to the administrators", () => {
     ["retirada", "Tu empresa se retiró del servicio", "se puede seguir leyendo y descargando"],
     ["activo", "Tu empresa está activa", "se puede emitir en producción"],
     ["prueba", "Tu período de prueba sigue", "hay que activarla"],
-    ["borrada", "Los datos de tu empresa se van a borrar", "escribinos hoy mismo"],
+    ["borrada", "Los datos de tu empresa se borran", "porque la ley pide conservarlos por años"],
   ] as const)("says once that it is %s, and what that means", async (a, asunto, significa) => {
     const server = await startResendServer();
     try {

@@ -45,9 +45,12 @@ const AVISOS: Readonly<Record<EstadoEmpresa, { asunto: string; paso: string; sig
     ],
   },
   borrada: {
-    asunto: "Los datos de tu empresa se van a borrar",
+    asunto: "Los datos de tu empresa se borran",
     paso: "pasó a borrarse",
-    significa: ["El portal y el API están cerrados para ella. Si no lo pidieron ustedes, escribinos hoy mismo."],
+    significa: [
+      "El portal y el API están cerrados para ella, y no se vuelven a abrir. Se borran las personas, las llaves, los webhooks, el certificado, las credenciales, los clientes y proveedores, los borradores, los correos y los archivos.",
+      "Quedan guardados los documentos, sus XML, las respuestas de Hacienda y las cifras de los libros, porque la ley pide conservarlos por años (CNPT, artículo 109). Escribinos cuando necesités una copia.",
+    ],
   },
 };
 
