@@ -1,64 +1,31 @@
 /** HAProxy itself, with the configuration that compose.yaml gives it: only addresses are others. */
-import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { refusalOf } from "@/lib/contract/refusal";
-import { needs } from "@/lib/platform/testing/needs";
 import { until } from "@/lib/platform/testing/until";
-import { freePorts } from "./ports";
-
-/** Debian has it beyond a user's PATH. */
-const HAPROXY = ["haproxy", "/usr/sbin/haproxy"].find((name) => spawnSync(name, ["-v"]).error === undefined);
-const NEEDS_HAPROXY = needs(
-  HAPROXY !== undefined,
-  "haproxy is not installed (apt-get install haproxy): the deployment's balancer is not tried",
-);
-const { configs } = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true }) as {
-  configs: { balancer: { content: string } };
-};
+import { type Balancer, checkShippedConfiguration, NEEDS_HAPROXY, startBalancer } from "./testing/haproxy";
 
 describe("the deployment's balancer", NEEDS_HAPROXY, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "haproxy-"));
-  const file = path.join(folder, "haproxy.cfg");
   let hosts: Server[] = [];
-  let balancer: ReturnType<typeof spawn>;
+  let balancer: Balancer;
   let address = "";
   let pages = "";
 
   beforeAll(async () => {
     hosts = await Promise.all(["api-1", "api-2", "next"].map(answering));
-    const [api1, api2, next] = hosts.map((host) => (host.address() as AddressInfo).port);
-    const [port, pagesPort] = await freePorts(2);
-    address = `http://127.0.0.1:${port}`;
-    pages = `http://127.0.0.1:${pagesPort}`;
-    const check = "check inter 100ms fall 2 rise 2";
-    const here = configs.balancer.content
-      .replace("bind :3000", `bind 127.0.0.1:${port}`)
-      .replace("bind :3001", `bind 127.0.0.1:${pagesPort}`)
-      .replace(/server-template api .*/, `server a 127.0.0.1:${api1} ${check}\n  server b 127.0.0.1:${api2} ${check}`)
-      .replace(/server-template next .*/, `server n 127.0.0.1:${next} ${check}`);
-    writeFileSync(file, here);
-    balancer = spawn(HAPROXY ?? "", ["-db", "-f", file], { stdio: ["ignore", "inherit", "inherit"] });
-    await until(async () => expect((await fetch(address)).status).toBe(200));
+    const [api1 = 0, api2 = 0, next = 0] = hosts.map((host) => (host.address() as AddressInfo).port);
+    balancer = await startBalancer({ api: [api1, api2], next }, "check inter 100ms fall 2 rise 2");
+    ({ url: address, pagesUrl: pages } = balancer);
   });
   afterAll(async () => {
-    balancer?.kill();
-    if (balancer?.exitCode === null) await once(balancer, "exit");
+    await balancer?.stop();
     for (const host of hosts) host.close();
-    rmSync(folder, { recursive: true });
   });
 
   it("reads its configuration, as it is, without a complaint", () => {
-    writeFileSync(path.join(folder, "shipped.cfg"), configs.balancer.content);
-    const { status, stderr, stdout } = spawnSync(HAPROXY ?? "", ["-c", "-f", path.join(folder, "shipped.cfg")], {
-      encoding: "utf8",
-    });
+    const { status, stderr, stdout } = checkShippedConfiguration();
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("valid");
   });
