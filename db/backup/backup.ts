@@ -16,6 +16,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
+import { CLAIMS_FILE } from "../migrations/releases";
 import { renewEpocas } from "../queries/notices/cambio";
 import { addToCounters, BACKUP, type DRILL } from "../queries/operations/operacion";
 import { closeNumeracion } from "../queries/operations/restauracion";
@@ -165,6 +166,7 @@ async function migrateAsThen(ownerUrl: string, { migrations }: BackupManifest): 
       if (now !== sha256) throw new Error(`migration ${name} is not the one that the backup was made with`);
       await copyFile(file, path.join(directory, name));
     }
+    await copyFile(path.join(MIGRATIONS, CLAIMS_FILE), path.join(directory, CLAIMS_FILE));
     await migrate(ownerUrl, { directory });
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -96,12 +96,17 @@ export function isIntegrityViolation(error: unknown): boolean {
   return sqlState(error)?.startsWith(INTEGRITY_CLASS) ?? false;
 }
 
-/** A lock was not obtained within `lock_timeout`. */
 const LOCK_TIMEOUT = "55P03";
 /** A statement was ended by `statement_timeout` or by an operator. */
 const STATEMENT_ENDED = "57014";
 const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
+
+/** A lock was not obtained within `lock_timeout`; the transaction may be tried again. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === LOCK_TIMEOUT;
+}
+
 const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, STATEMENT_ENDED, DEADLOCK, SERIALIZATION_FAILURE]);
 
 /** Classes of SQLSTATEs for faults of the machine: a full disk (53100), no memory, a disk error (58030). */

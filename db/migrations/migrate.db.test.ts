@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openDatabase } from "../connection/client";
 import { ensureAppLogin } from "../connection/roles";
 import { queryAs, withDatabase } from "../testing/cluster";
-import { migrate, refuseOldPostgres } from "./migrate";
+import { holdSession, untilWaitingForLocks, waitingForLocks } from "../testing/hold";
+import { migrate, migrationNames, refuseOldPostgres } from "./migrate";
+import { ANY, CLAIMS_FILE, type Claim, readClaims } from "./releases";
 
 let directory: string;
 let name: string;
@@ -44,17 +46,90 @@ test("refuses when a file that was applied is gone", async () => {
   await expect(migrate(ownerUrl, { directory })).rejects.toThrow("0004_ledger.sql was applied");
 });
 
-test("a program of before starts on a database that only has newer migrations, and is told which", async () => {
+/** The last migration gets this claim; returns its name. */
+async function claimOfLast(change: Partial<Claim>): Promise<string> {
+  const [last = "", claims] = [(await migrationNames(directory)).at(-1), await readClaims(directory)];
+  const claim = { ...claims[last], ...change };
+  await writeFile(path.join(directory, CLAIMS_FILE), JSON.stringify({ ...claims, [last]: claim }));
+  return last;
+}
+const claimsStored = (of: string) =>
+  queryAs<{ needs: string | null; why: string | null }>(ownerUrl, {
+    text: "select needs, why from migration where name = $1",
+    values: [of],
+  });
+
+test("a program of before starts on a database with newer migrations that need nothing, and is told which", async () => {
+  const last = await claimOfLast({ needs: ANY });
   await migrate(ownerUrl, { directory });
-  const last =
-    (await readdir(directory))
-      .filter((name) => name.endsWith(".sql"))
-      .sort()
-      .at(-1) ?? "";
   await rm(path.join(directory, last));
   const newer: string[] = [];
   expect(await migrate(ownerUrl, { directory, onNewer: (names) => newer.push(...names) })).toEqual([]);
   expect(newer).toEqual([last]);
+});
+
+test("a program of before starts if it knows what a newer migration needs, and else is told why it does not", async () => {
+  const names = await migrationNames(directory);
+  const [before = "", last = ""] = names.slice(-2);
+  await claimOfLast({ needs: before, why: "column canal goes" });
+  await migrate(ownerUrl, { directory });
+  await rm(path.join(directory, last));
+  expect(await migrate(ownerUrl, { directory })).toEqual([]);
+  await rm(path.join(directory, before));
+  await queryAs(ownerUrl, { text: "update migration set needs = $1 where name = $2", values: [ANY, before] });
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow(
+    `too old for the database, which has migration ${last} (column canal goes)`,
+  );
+});
+
+test("a program of before does not start beside a migration of which nothing is said", async () => {
+  await migrate(ownerUrl, { directory });
+  const last = await claimOfLast({});
+  await queryAs(ownerUrl, "update migration set needs = null, why = null");
+  await rm(path.join(directory, last));
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow(`${last} (it does not say for whom)`);
+});
+
+test("what migrations need is written down, also where a program without claims migrated, and corrected", async () => {
+  const last = await claimOfLast({ needs: ANY, why: "only a table" });
+  await migrate(ownerUrl, { directory });
+  expect(await claimsStored(last)).toEqual([{ needs: ANY, why: "only a table" }]);
+  await queryAs(ownerUrl, "alter table migration drop needs, drop why");
+  await migrate(ownerUrl, { directory });
+  expect(await claimsStored(last)).toEqual([{ needs: ANY, why: "only a table" }]);
+  await claimOfLast({ needs: last, why: "it was more than a table" });
+  await migrate(ownerUrl, { directory });
+  expect(await claimsStored(last)).toEqual([{ needs: last, why: "it was more than a table" }]);
+});
+
+test("a program of before does not take back what a newer one corrected", async () => {
+  await migrate(ownerUrl, { directory });
+  const [before = "", last = ""] = (await migrationNames(directory)).slice(-2);
+  const corrected = { needs: ANY, why: "corrected" };
+  for (const name of [before, last])
+    await queryAs(ownerUrl, {
+      text: "update migration set needs = $2, why = $3 where name = $1",
+      values: [name, ...Object.values(corrected)],
+    });
+  await rm(path.join(directory, last));
+  await migrate(ownerUrl, { directory });
+  expect(await claimsStored(before)).toEqual([corrected]);
+});
+
+test("a migration that finds a lock taken lets others pass, and is applied when the lock is free", async () => {
+  await migrate(ownerUrl, { directory });
+  await writeFile(path.join(directory, "9999_lock.sql"), "alter table tenant add canal text");
+  const release = await holdSession(ownerUrl, "begin", "select from tenant");
+  let over = false;
+  const migrating = migrate(ownerUrl, { directory }).finally(() => {
+    over = true;
+  });
+  await untilWaitingForLocks(ownerUrl, 1);
+  // A reader that comes later waits behind the migration, and for it alone.
+  await queryAs(ownerUrl, "select from tenant");
+  expect([over, await waitingForLocks(ownerUrl)]).toEqual([false, []]);
+  await release();
+  expect(await migrating).toEqual(["9999_lock.sql"]);
 });
 
 test("an older Postgres is refused before anything is done, with the version that is needed", () => {

@@ -362,6 +362,72 @@ describe("doctor", () => {
   });
 });
 
+describe("release check", () => {
+  /** Its exit code and last lines while the database's migrations are those that the statement leaves. */
+  async function checked(statement: string) {
+    const kept = await queryAs<{ rows: object[] }>(world.ownerUrl, "select json_agg(m) as rows from migration m");
+    await queryAs(world.ownerUrl, statement);
+    const { code, out } = await runWords(["release", "check"]);
+    const { out: json } = await runWords(["release", "check", "--json"]);
+    await queryAs(world.ownerUrl, {
+      text: `with gone as (delete from migration where name not in (
+               select name from json_populate_recordset(null::migration, $1)))
+             insert into migration select * from json_populate_recordset(null::migration, $1) on conflict do nothing`,
+      values: [JSON.stringify(kept[0]?.rows)],
+    });
+    return { code, lines: out.trimEnd().split("\n").slice(1), result: JSON.parse(json) };
+  }
+
+  it("before a release that only adds: what it applies, and that the former one goes on and may come back", async () => {
+    const { code, lines, result } = await checked("delete from migration where name >= '0029'");
+    expect([code, lines[0], lines.at(-1)]).toEqual([
+      0,
+      "to apply  0029_estado_servicio.sql  add: only tables that a former program does not know",
+      "the former release goes on beside this one, and may be rolled back to",
+    ]);
+    expect(result).toMatchObject({ impiden: [], programaMinimo: "0028_planes.sql" });
+  });
+
+  it("before a release that takes something: NO, with the migration that does it, and exit code 1", async () => {
+    const { code, lines } = await checked("delete from migration where name >= '0028'");
+    expect([code, ...lines.slice(-2)]).toEqual([
+      1,
+      "NO        0028_planes.sql lets no former program run",
+      "the former release does not run after that: stop all its processes first; the only way back is a backup",
+    ]);
+  });
+
+  it("while a release runs: how far it may be rolled back", async () => {
+    const { code, lines } = await checked("select 1");
+    expect([code, lines]).toEqual([
+      0,
+      ["nothing to apply; a release that knows 0028_planes.sql or more may be rolled back to"],
+    ]);
+  });
+
+  it("with a former release: whether it runs on a database of which it does not know everything", async () => {
+    const newer = (needs: string) =>
+      checked(`insert into migration (name, sha256, needs, why) values ('9999_nueva.sql', '', ${needs}, 'canal goes')`);
+    expect(await newer("'any'")).toMatchObject({
+      code: 0,
+      lines: [
+        "newer     9999_nueva.sql: canal goes",
+        "this program runs on this database beside the newer one, and may be rolled back to",
+      ],
+    });
+    expect((await newer("'0028_planes.sql'")).code).toBe(0);
+    expect(await newer("'9998_antes.sql'")).toMatchObject({
+      code: 1,
+      lines: [
+        "newer     9999_nueva.sql: canal goes",
+        "NO        9999_nueva.sql needs a program that knows 9998_antes.sql",
+        "this program does not run on this database: start the newer one, or restore a backup",
+      ],
+    });
+    expect((await newer("null")).code).toBe(1);
+  });
+});
+
 describe("a maintenance notice", () => {
   it("is announced, listed and cancelled once; dates that cannot be meant are refused", async () => {
     const create = (from: string, to: string) =>

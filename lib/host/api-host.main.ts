@@ -16,6 +16,7 @@ import { endWithSupervisor } from "./child-life";
 import { answerEstado, createHealth, createMetrics, METRICS_PATH } from "./health";
 import { hidesInngest } from "./inngest-address";
 import { mailPreview } from "./mail-preview";
+import { openRuntime } from "./open-runtime";
 import { openApi } from "./openapi";
 import { orEnd } from "./or-end";
 import { createSenales, SENALES_EVERY_MS } from "./senales";
@@ -25,7 +26,7 @@ const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 await startTracing("api-host");
 
 // Connect before listening, so that the first request does not wait and a missing database ends the process.
-const { counters } = await orEnd(getRuntime());
+const { counters } = await orEnd(openRuntime());
 
 const host = createApiHost({
   routes: API_ROUTES,

@@ -31,6 +31,13 @@ function start(main: "worker" | "api-host", env: Record<string, string>) {
   });
 }
 
+/** Whether it ends with this as its only line. */
+async function expectRefused(main: "worker" | "api-host", env: Record<string, string>, reason: RegExp): Promise<void> {
+  const child = start(main, env);
+  const [said, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, "exit")]);
+  expect([code, said.trimEnd().split("\n")]).toEqual([1, [expect.stringMatching(reason)]]);
+}
+
 it("a process that may not start says why in one line", async () => {
   const bare = `pf_bare_${randomBytes(6).toString("hex")}`;
   await queryAs(withDatabase(world.ownerUrl, "postgres"), `create database ${bare}`);
@@ -40,14 +47,21 @@ it("a process that may not start says why in one line", async () => {
       ["worker", { DATABASE_URL: app }, /the database has no tables: run the migrations/],
       ["api-host", { DATABASE_URL: world.ownerUrl }, /is a superuser and would bypass the row-level policies/],
     ];
-    for (const [main, env, reason] of ends) {
-      const child = start(main, env);
-      const [said, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, "exit")]);
-      expect([code, said.trimEnd().split("\n")]).toEqual([1, [expect.stringMatching(reason)]]);
-    }
+    for (const end of ends) await expectRefused(...end);
   } finally {
     await queryAs(withDatabase(world.ownerUrl, "postgres"), `drop database ${bare} with (force)`);
   }
+});
+
+it("a process of a former program does not start when a migration that it does not know says so", async () => {
+  const name = "9999_nueva.sql";
+  await queryAs(
+    world.ownerUrl,
+    `insert into migration (name, sha256, needs, why) values ('${name}', '', '${name}', 'a column goes')`,
+  );
+  const reason = /too old for the database, which has migration 9999_nueva\.sql \(a column goes\)/;
+  for (const main of ["worker", "api-host"] as const) await expectRefused(main, { DATABASE_URL: world.appUrl }, reason);
+  await queryAs(world.ownerUrl, `delete from migration where name = '${name}'`);
 });
 
 it("a worker gives its own metrics at its health address, and to nobody without the token", async () => {

@@ -8,10 +8,11 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { OUTBOX_CHANNEL, PRESSURE_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
-import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { closeRuntime } from "@/lib/services/operations/runtime";
 import { endWithSupervisor } from "./child-life";
 import { WORKER_SIZES } from "./connections";
 import { createOwnMetrics, METRICS_PATH } from "./health";
+import { openRuntime } from "./open-runtime";
 import { orEnd } from "./or-end";
 
 // The SDK copies the whole environment at each call; copying a plain object is much faster.
@@ -22,6 +23,7 @@ await startTracing("worker");
 const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_HOST, WORKER_PORT, METRICS_TOKEN } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
+const { counters } = await orEnd(openRuntime());
 // Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0098).
 const db = await orEnd(
   openDatabase({
@@ -47,7 +49,6 @@ const worker = await runWorker({
 
 /** Tells all processes that events are being relayed (lib/services/operations/operacion/health.ts). */
 const BEAT_MS = 10_000;
-const { counters } = await getRuntime();
 const beat = () => counters.add("relay", {});
 beat();
 const beating = setInterval(beat, BEAT_MS);

@@ -55,6 +55,7 @@ select master_key_id, count(*)::int as tenants
   order by master_key_id;
 
 -- selectVida
-select array_agg(name order by name) as migraciones,
+select jsonb_agg(jsonb_build_object('name', name, 'needs', to_jsonb(m) -> 'needs', 'why', to_jsonb(m) -> 'why')
+                 order by name) as migraciones,
        current_setting('transaction_read_only')::boolean as solo_lectura
-from migration;
+from migration m;

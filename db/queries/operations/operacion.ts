@@ -33,16 +33,25 @@ export const selectCounters = prepared((_: object) =>
 );
 
 /**
- * The names of the migrations that this database has, and whether it takes no writes: it is a standby, or its default is
- * to be read only. System role.
+ * The migrations that this database has, with what each asks of a program (decision 0146), and whether it takes no
+ * writes: it is a standby, or its default is to be read only. The columns `needs` and `why` may be missing, where a
+ * former program migrated last. System role.
  */
 export const selectVida = prepared((_: object) => ({
   compile: () =>
-    sql<{ migraciones: string[]; solo_lectura: boolean }>`
-      select array_agg(name order by name) as migraciones,
+    sql<{ migraciones: Migracion[]; solo_lectura: boolean }>`
+      select jsonb_agg(jsonb_build_object('name', name, 'needs', to_jsonb(m) -> 'needs', 'why', to_jsonb(m) -> 'why')
+                       order by name) as migraciones,
              current_setting('transaction_read_only')::boolean as solo_lectura
-      from migration`.compile(qb),
+      from migration m`.compile(qb),
 }));
+
+/** A migration as a database has it, or is about to; `needs` and `why` are null where no program has said anything. */
+export interface Migracion {
+  name: string;
+  needs: string | null;
+  why: string | null;
+}
 
 export interface Colas {
   /** Seconds that the oldest unsent outbox event has waited; 0 when none waits. The same for the others below. */

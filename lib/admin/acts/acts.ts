@@ -18,6 +18,7 @@ import {
   consecutivoShow,
   puntoVentaAdd,
 } from "./punto-venta";
+import { releaseCheck } from "./release";
 import { tenantActividades, tenantCorreo, tenantCreate, tenantLimit, tenantReloj } from "./tenant";
 import {
   tenantActivate,
@@ -53,6 +54,7 @@ export type { Options };
 
 export const ACTS: Record<string, Act> = {
   doctor,
+  "release check": releaseCheck,
   "tenant create": tenantCreate,
   "tenant list": tenantList,
   "tenant show": tenantShow,

@@ -32,7 +32,7 @@ const WHOLE = [
   // Links, by which the built pages name the packages that are not in them.
   ".next/node_modules/*",
   "public/**",
-  "db/migrations/*.sql",
+  "db/migrations/*.{sql,json}",
   "lib/domain/catalogos/datos/cabys*",
   // What the guide shows (app/guia/markdown.ts).
   "app/guia/capitulos/*.md",

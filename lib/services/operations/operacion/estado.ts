@@ -5,6 +5,7 @@
 
 import { statfs } from "node:fs/promises";
 import {
+  type Migracion,
   selectCertificadosEnRiesgo,
   selectColas,
   selectCounters,
@@ -23,7 +24,9 @@ const STATEMENT_TIMEOUT_MS = 1_000;
 export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
 
 /** @throws when the database does not answer */
-export async function readVida({ db }: Pick<Runtime, "db">): Promise<{ migraciones: string[]; soloLectura: boolean }> {
+export async function readVida({
+  db,
+}: Pick<Runtime, "db">): Promise<{ migraciones: Migracion[]; soloLectura: boolean }> {
   const [vida] = await db.system.query(selectVida({}));
   return { migraciones: vida?.migraciones ?? [], soloLectura: vida?.solo_lectura ?? false };
 }

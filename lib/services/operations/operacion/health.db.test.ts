@@ -50,13 +50,38 @@ describe("health", () => {
     });
   });
 
-  it("is down when the program has a migration that the database lacks, and ok the other way round", async () => {
+  it("is down when the database lacks a migration, or has one beside which the program may not run", async () => {
     const ahead = await checkHealth(world.runtime, [...migrations, "9999_nueva.sql"], new Date());
     expect(ahead).toMatchObject({
       estado: "down",
       comprobaciones: { migraciones: { pendientes: ["9999_nueva.sql"] } },
     });
-    expect((await checkHealth(world.runtime, migrations.slice(0, -1), new Date())).estado).toBe("ok");
+    const last = migrations.at(-1) ?? "";
+    const behind = () => checkHealth(world.runtime, migrations.slice(0, -1), new Date());
+    const needs = (what: string) =>
+      queryAs(world.ownerUrl, `update migration set needs = '${what}' where name = '${last}'`);
+    const [kept] = await queryAs<{ needs: string }>(
+      world.ownerUrl,
+      `select needs from migration where name = '${last}'`,
+    );
+    await needs("any");
+    expect((await behind()).estado).toBe("ok");
+    await needs(last);
+    expect(await behind()).toMatchObject({
+      estado: "down",
+      comprobaciones: { migraciones: { estado: "down", pendientes: [], impiden: [last] } },
+    });
+    await needs(kept?.needs ?? "");
+  });
+
+  it("reads a database that a program without claims migrated last, which an older program must not use", async () => {
+    await queryAs(world.ownerUrl, "alter table migration rename needs to former");
+    try {
+      expect((await check()).estado).toBe("ok");
+      expect((await checkHealth(world.runtime, migrations.slice(0, -1), new Date())).estado).toBe("down");
+    } finally {
+      await queryAs(world.ownerUrl, "alter table migration rename former to needs");
+    }
   });
 
   it("is degraded while a restore keeps tenants from issuing, and says of what moment the data are", async () => {

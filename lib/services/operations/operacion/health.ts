@@ -5,7 +5,8 @@
  * observations of it count.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { BACKUP, DRILL } from "@/db/queries/operations/operacion";
+import { barriers } from "@/db/migrations/releases";
+import { BACKUP, DRILL, type Migracion } from "@/db/queries/operations/operacion";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";
@@ -112,11 +113,15 @@ function worst(states: readonly HealthState[]): HealthState {
 
 const okIf = (good: boolean): HealthState => (good ? "ok" : "degraded");
 
-/** A program that is ahead of its database fails; one that is behind (the older one in a rolling deploy) continues. */
-function checkMigrations(present: readonly string[], known: readonly string[]): HealthCheck {
-  const pendientes = known.filter((name) => !present.includes(name));
-  const ultima = present.at(-1) ?? null;
-  return { estado: pendientes.length > 0 ? "down" : "ok", ultima, pendientes };
+/**
+ * A program that is ahead of its database fails; one that is behind (the older one in a rolling deploy) continues, unless
+ * the newer one says that it may not (decision 0146).
+ */
+function checkMigrations(present: readonly Migracion[], known: readonly string[]): HealthCheck {
+  const pendientes = known.filter((name) => present.every((migration) => migration.name !== name));
+  const impiden = barriers(present, known).map(({ name }) => name);
+  const ultima = present.at(-1)?.name ?? null;
+  return { estado: pendientes.length + impiden.length > 0 ? "down" : "ok", ultima, pendientes, impiden };
 }
 
 /** Counts tenants whose data key no configured master key opens, and those that still need a former one. */
