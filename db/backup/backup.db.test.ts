@@ -58,7 +58,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 const ROWS = `select relname, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(relname), false, true, '')))[1]::text::int as n
-  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`;
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relpersistence = 'p' order by relname`;
 
 describe("a backup, restored into an empty database", () => {
   let restored: string;
@@ -85,7 +85,7 @@ describe("a backup, restored into an empty database", () => {
 
   it("keeps row-level security enabled and forced on each table", async () => {
     const locks = `select relname, relrowsecurity, relforcerowsecurity from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`;
     expect(await queryAs(restored, locks)).toEqual(await queryAs(world.ownerUrl, locks));
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
@@ -193,6 +193,41 @@ test("an owner who is not a superuser can migrate, as on a managed Postgres, and
     await queryAs(ownerUrl, `reassign owned by ${owner} to current_user`);
     await queryAs(ownerUrl, `drop owned by ${owner}; drop role ${login.user}; drop role ${owner}`);
   }
+});
+
+test("the rows of a log that is partitioned by day stay where they are, also when an attempt at it failed half-way", async () => {
+  const held: string[] = [];
+  for (const file of (await readdir(directory)).filter((name) => name >= "0033" && name.endsWith(".sql"))) {
+    await rename(path.join(directory, file), path.join(directory, `${file}.later`));
+    held.push(file);
+  }
+  await migrate(ownerUrl, { directory });
+  await queryAs(
+    ownerUrl,
+    `insert into tenant (tenant_id, nombre, es_prueba, data_key, master_key_id) values (1, 'x', true, '', 'k');
+     insert into api_key (tenant_id, nombre, prefijo, hash, scopes) values (1, 'x', 'x', '', '{}');
+     insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+       select 1, 1, now() - n * interval '1 day', 'GET', '/x', '/x', 200, 1, n::text from generate_series(1, 100) n`,
+  );
+  const kept = () =>
+    queryAs(ownerUrl, "select solicitud_api_id as id, request_id, ctid::text from solicitud_api order by 1");
+  const before = await kept();
+  for (const file of held) await rename(path.join(directory, `${file}.later`), path.join(directory, file));
+  await queryAs(ownerUrl, "create table webhook_intento_antes ()");
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("webhook_intento_antes");
+  await queryAs(ownerUrl, "drop table webhook_intento_antes");
+  await migrate(ownerUrl, { directory });
+  expect(await kept()).toEqual(before);
+  expect(await queryAs(ownerUrl, "select distinct tableoid::regclass::text as en from solicitud_api")).toEqual([
+    { en: "solicitud_api_antes" },
+  ]);
+  // As a program of before writes, which names no id.
+  await queryAs(
+    ownerUrl,
+    `insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+     values (1, 1, now(), 'GET', '/x', '/x', 200, 1, 'nueva')`,
+  );
+  expect((await kept()).at(-1)).toMatchObject({ request_id: "nueva" });
 });
 
 function withLogin(url: string, user: string, password: string): string {

@@ -1,4 +1,7 @@
-/** Migrations: plain SQL files, forward only, each in a transaction. A file that has run anywhere is never changed. */
+/**
+ * Migrations: plain SQL files, forward only, each in a transaction, or in several where it says so itself (`commit;
+ * begin;`) and may run again. A file that has run anywhere is never changed.
+ */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -164,12 +167,14 @@ async function apply(client: pg.Client, { name, sql, sha256, claim }: Migration)
 
 /** A transaction that is tried again, from its start, as often as it finds a lock held by somebody else. */
 async function withoutHoldingUp(client: pg.Client, body: () => Promise<unknown>): Promise<void> {
+  // Of the session, because a file may be several transactions.
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let tries = 1; ; tries += 1) {
     await client.query("begin");
     try {
-      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await body();
       await client.query("commit");
+      await client.query("reset lock_timeout");
       return;
     } catch (error) {
       await client.query("rollback");

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Every table of ours with a tenant_id, from the catalog. */
+/** Every table of ours with a tenant_id, from the catalog; a partition is none of its own. */
 const TENANT_TABLES = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 
 /** No restricted user may export, and stock is everybody's. */
 const SIN_PUNTO = ["exportacion_documento", "movimiento_inventario"];
@@ -81,6 +81,23 @@ describe("the catalog", () => {
     expect(rows).toEqual([]);
   });
 
+  test("shows nobody the partition of a table, neither by a grant nor by a policy", async () => {
+    const rows = await queryAs(
+      world.ownerUrl,
+      `select c.relname, c.relrowsecurity as locked, c.relacl is null or not exists (
+           select from aclexplode(c.relacl) where grantee <> c.relowner) as ungranted,
+         not exists (select from pg_policy p where p.polrelid = c.oid) as unpoliced
+       from pg_class c where c.relispartition and c.relkind in ('r', 'p')`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) expect(row).toMatchObject({ locked: true, ungranted: true, unpoliced: true });
+    for (const { relname } of rows) {
+      const direct = raw(`select 1 as n from ${relname}`);
+      await expect(world.db.read(own.tenantId, direct)).rejects.toSatisfy(isPolicyViolation);
+      await expect(world.db.system.query(direct)).rejects.toSatisfy(isPolicyViolation);
+    }
+  });
+
   test("restricts pf_punto on each table that has a point of sale, or belongs to a document", async () => {
     const rows = await queryAs<{ relname: string }>(
       world.ownerUrl,
@@ -124,7 +141,7 @@ describe("the catalog", () => {
     const rows = await queryAs(
       world.ownerUrl,
       `select c.relname, privilege_type from pg_class c, aclexplode(c.relacl)
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and grantee = 'pf_app'::regrole
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and grantee = 'pf_app'::regrole
          and c.oid not in (select oid from (${TENANT_TABLES}) t)`,
     );
     expect(rows).toEqual(

@@ -1314,7 +1314,7 @@ export interface SesionTable {
 
 export interface SolicitudApiTable {
   tenant_id: number;
-  solicitud_api_id: GeneratedAlways<string>;
+  solicitud_api_id: Generated<Int8>;
   api_key_id: number;
   received_at: Timestamp;
   metodo: string;
@@ -1460,11 +1460,12 @@ export interface WebhookEntregaTable {
   revisar_at: Timestamp | null;
   entregado_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  intentado_at: Timestamp | null;
 }
 
 export interface WebhookIntentoTable {
   tenant_id: number;
-  webhook_intento_id: GeneratedAlways<string>;
+  webhook_intento_id: Generated<Int8>;
   webhook_entrega_id: Int8;
   started_at: Timestamp;
   ended_at: Timestamp | null;

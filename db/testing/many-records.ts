@@ -60,13 +60,15 @@ const INSERTS = [
      from e where n <= $2
      union all select ${REGISTROS.quieto}, evento_id, 'entregado' from e where edad <= 5)
    insert into webhook_entrega (tenant_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at, revisar_at,
-     entregado_at)
+     intentado_at, entregado_at)
    select $1, evento_id, endpoint, estado, 1, case estado when 'pendiente' then now() end,
-     case estado when 'pendiente' then now() end, case estado when 'entregado' then now() end
+     case estado when 'pendiente' then now() end, uuid_extract_timestamp(evento_id),
+     case estado when 'entregado' then now() end
    from d order by evento_id`,
-  `insert into webhook_intento (tenant_id, webhook_entrega_id, started_at, ended_at, url, cabeceras, cuerpo_sha256,
-     respuesta_status, latencia_ms)
-   select tenant_id, webhook_entrega_id, now(), now(), 'https://example.com', '{}', '', 200, 12
+  `insert into webhook_intento (tenant_id, webhook_intento_id, webhook_entrega_id, started_at, ended_at, url, cabeceras,
+     cuerpo_sha256, respuesta_status, latencia_ms)
+   select tenant_id, momento_id(intentado_at) + webhook_entrega_id % 262144, webhook_entrega_id, intentado_at,
+     intentado_at, 'https://example.com', '{}', '', 200, 12
    from webhook_entrega where tenant_id = $1 and estado <> 'omitido' and $2::int > 0 order by webhook_entrega_id`,
   `insert into lote (tenant_id, origen, estado, documentos, hechos, emitidos, request_id, created_by, created_at, ended_at)
    select $1, 'asincrono', 'terminado', 1, 1, 1, 'r', 's', now(), now() from generate_series(1, $2) n order by n`,
@@ -81,8 +83,9 @@ const INSERTS = [
    select $1::int, id, 'Llave ' || id, 'pf_test_x', decode(md5($1::int || ':' || id), 'hex'), '{}',
      case when id > ${REGISTROS.pocas} then now() end
    from generate_series(${REGISTROS.key}, ${REGISTROS.key} + least($2::int, ${BY_PEOPLE}) - 1) id`,
-  `insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
-   select $1, case when n <= 5 then ${REGISTROS.pocas} else ${REGISTROS.key} end,
+  `insert into solicitud_api (tenant_id, solicitud_api_id, api_key_id, received_at, metodo, ruta, camino, status,
+     duracion_ms, request_id)
+   select $1, momento_id(now() - ($2::int - n) * interval '1 second'), case when n <= 5 then ${REGISTROS.pocas} else ${REGISTROS.key} end,
      now() - ($2::int - n) * interval '1 second', 'POST', '/facturas', '/facturas', 201, 12,
      case when n % 100 = 3 then 'repetida' else n::text end
    from generate_series(1, $2::int) n`,

@@ -47,6 +47,7 @@ export async function watchWrites({ db, ownerUrl }: { db: Database; ownerUrl: st
          left join information_schema.columns c
            on c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'tenant_id'
          where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+           and not (select relispartition from pg_class where oid = format('%I.%I', t.table_schema, t.table_name)::regclass)
            and t.table_name not in ('write_log', ${NOT_FACTS.map((name) => `'${name}'`).join(", ")})
        loop
          execute format('create trigger note_write after insert or update or delete on %I for each row execute function note_write(%L)', one.tabla, one.dueno);

@@ -67,14 +67,7 @@ where d.tenant_id = e.tenant_id and d.evento_id = e.evento_id), '[]') as "entreg
       order by k.evento_id desc limit $6::int)) order by "e"."evento_id" desc;
 
 -- selectIntentos
-select "d"."webhook_entrega_id", "i"."started_at", "i"."respuesta_status", "i"."latencia_ms", "i"."error", "i"."respuesta"
-  from "webhook_entrega" as "d"
-  inner join lateral (select "a"."started_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error", substring(a.respuesta for $1::int) as "respuesta"
-  from "webhook_intento" as "a"
-  where "a"."tenant_id" = $2
-  and "a"."webhook_entrega_id" = "d"."webhook_entrega_id"
-  order by "a"."webhook_intento_id" desc
-  limit $3) as "i" on true
-  where "d"."tenant_id" = $4
-  and "d"."evento_id" = $5
-  order by "d"."webhook_entrega_id", "i"."started_at" desc;
+select "d"."webhook_entrega_id", "i"."started_at", "i"."respuesta_status", "i"."latencia_ms", "i"."error", "i"."respuesta" from "webhook_entrega" as "d" inner join lateral (select "a"."started_at", "a"."respuesta_status", "a"."latencia_ms", "a"."error", substring(a.respuesta for $1::int) as "respuesta" from "webhook_intento" as "a" where "a"."tenant_id" = $2 and "a"."webhook_entrega_id" = "d"."webhook_entrega_id" and (a.webhook_intento_id
+  between momento_id(uuid_extract_timestamp(d.evento_id) - interval '1 hour')
+    and coalesce(momento_id(d.intentado_at + interval '1 ms'), 9223372036854775807)
+or a.webhook_intento_id < 1099511627776) order by "a"."webhook_intento_id" desc limit $3) as "i" on true where "d"."tenant_id" = $4 and "d"."evento_id" = $5 order by "d"."webhook_entrega_id", "i"."started_at" desc;

@@ -21,8 +21,8 @@ update "webhook_intento"
   and "webhook_intento_id" = $9;
 
 -- insertIntento
-insert into "webhook_intento" ("tenant_id", "webhook_entrega_id", "started_at", "url", "cabeceras", "cuerpo_sha256")
-  values ($1, $2, $3, $4, $5, $6)
+insert into "webhook_intento" ("tenant_id", "webhook_intento_id", "webhook_entrega_id", "started_at", "url", "cabeceras", "cuerpo_sha256")
+  values ($1, id_en($2), $3, $4, $5, $6, $7)
   returning "webhook_intento_id";
 
 -- markEntregado
@@ -48,7 +48,8 @@ update "webhook_entrega"
 
 -- purgeIntentos
 delete from "webhook_intento" where (tenant_id, webhook_intento_id) in (
-select tenant_id, webhook_intento_id from webhook_intento where started_at < $1 limit $2) returning "webhook_intento_id";
+select tenant_id, webhook_intento_id from webhook_intento
+where webhook_intento_id < momento_id($1) and started_at < $2 limit $3) returning "webhook_intento_id";
 
 -- resendEntrega
 update "webhook_entrega"
@@ -72,12 +73,12 @@ order by x.evento_id limit $9::int)) and "estado" in ($10, $11) returning "webho
 
 -- reserveEntrega
 update "webhook_entrega"
-  set "intentos" = intentos + 1, "reservado_hasta" = $1, "revisar_at" = $2
-  where "tenant_id" = $3
-  and "webhook_entrega_id" = $4
-  and "estado" = $5
-  and "siguiente_at" <= $6
-  and (reservado_hasta is null or reservado_hasta <= $7)
+  set "intentos" = intentos + 1, "intentado_at" = $1, "reservado_hasta" = $2, "revisar_at" = $3
+  where "tenant_id" = $4
+  and "webhook_entrega_id" = $5
+  and "estado" = $6
+  and "siguiente_at" <= $7
+  and (reservado_hasta is null or reservado_hasta <= $8)
   returning "intentos";
 
 -- selectEntrega

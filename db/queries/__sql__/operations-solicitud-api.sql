@@ -7,13 +7,14 @@ with s as materialized (
   select tenant_id, (received_at at time zone 'America/Costa_Rica')::date, count(*) from s group by 1, 2 order by 1, 2
   on conflict (tenant_id, dia) do update set solicitudes = u.solicitudes + excluded.solicitudes
 )
-insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
-select tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s;
+insert into solicitud_api (tenant_id, solicitud_api_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms,
+  request_id)
+select tenant_id, id_en(received_at), api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s;
 
 -- purgeSolicitudes
 delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-  select tenant_id, solicitud_api_id from solicitud_api where received_at < $1
-  order by received_at limit $2)
+  select tenant_id, solicitud_api_id from solicitud_api where solicitud_api_id < momento_id($1)
+    and received_at < $2 limit $3)
 returning 1 as gone;
 
 -- selectSolicitudesPage

@@ -1,5 +1,6 @@
 /** Events that are sent to webhooks, with their deliveries, and the queries to look them up. */
 import { eventoCtes, type NuevoEvento } from "../../sql/evento";
+import { susIntentos } from "../../sql/intentos";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -110,6 +111,7 @@ export const selectIntentos = prepared((args: One & { limit: number; maxBytes: n
           .select(sql<Buffer | null>`substring(a.respuesta for ${args.maxBytes}::int)`.as("respuesta"))
           .where("a.tenant_id", "=", args.tenantId)
           .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
+          .where(susIntentos)
           .orderBy("a.webhook_intento_id", "desc")
           .limit(args.limit)
           .as("i"),

@@ -1,6 +1,7 @@
 /** The log of an endpoint's deliveries, as users read it. */
 import type { Entrega } from "@/lib/contract/portal/webhooks";
 import { membersOf } from "../../sql/columns";
+import { susIntentos } from "../../sql/intentos";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -29,6 +30,7 @@ const mostrada = qb
         .select(["a.started_at", "a.ended_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
         .whereRef("a.tenant_id", "=", "d.tenant_id")
         .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
+        .where(susIntentos)
         .orderBy("a.webhook_intento_id", "desc")
         .limit(1)
         .as("u"),
@@ -76,20 +78,32 @@ export const selectEntregaMostrada = prepared((args: One & { webhookEndpointId: 
     .where("d.webhook_entrega_id", "=", args.webhookEntregaId),
 );
 
-/** Its attempts with request and answer, newest first. */
+/** Its attempts with request and answer, newest first. Lateral, so that its days are known before they are looked into. */
 export const selectIntentosOfEntrega = prepared((args: One & { limit: number; maxBytes: number }) =>
   qb
-    .selectFrom("webhook_intento as a")
-    .select([
-      "a.started_at as fecha",
-      "a.respuesta_status as status",
-      ...membersOf("a", ["webhookIntentoId", "endedAt", "url", "direccion", "latenciaMs", "error"]),
-      sql<Record<string, string>>`a.cabeceras`.as("cabeceras"),
-      sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
-      sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),
-    ])
-    .where("tenant_id", "=", args.tenantId)
-    .where("webhook_entrega_id", "=", args.webhookEntregaId)
-    .orderBy("webhook_intento_id", "desc")
-    .limit(args.limit),
+    .selectFrom("webhook_entrega as d")
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom("webhook_intento as a")
+          .select([
+            "a.started_at as fecha",
+            "a.respuesta_status as status",
+            ...membersOf("a", ["webhookIntentoId", "endedAt", "url", "direccion", "latenciaMs", "error"]),
+            sql<Record<string, string>>`a.cabeceras`.as("cabeceras"),
+            sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
+            sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),
+          ])
+          .where("a.tenant_id", "=", args.tenantId)
+          .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
+          .where(susIntentos)
+          .orderBy("a.webhook_intento_id", "desc")
+          .limit(args.limit)
+          .as("i"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("i")
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.webhook_entrega_id", "=", args.webhookEntregaId)
+    .orderBy("i.webhookIntentoId", "desc"),
 );

@@ -54,7 +54,12 @@ const one = (args: One) =>
  */
 export const reserveEntrega = prepared((args: One & { now: Date; dueBy: Date; until: Date }) =>
   one(args)
-    .set({ intentos: sql<number>`intentos + 1`, reservado_hasta: args.until, revisar_at: args.until })
+    .set({
+      intentos: sql<number>`intentos + 1`,
+      intentado_at: args.now,
+      reservado_hasta: args.until,
+      revisar_at: args.until,
+    })
     .where("estado", "=", "pendiente")
     .where("siguiente_at", "<=", args.dueBy)
     .where(sql<boolean>`(reservado_hasta is null or reservado_hasta <= ${args.now})`)
@@ -68,6 +73,7 @@ export const insertIntento = prepared(
       .insertInto("webhook_intento")
       .values({
         tenant_id: args.tenantId,
+        webhook_intento_id: sql<string>`id_en(${args.now})`,
         webhook_entrega_id: args.webhookEntregaId,
         started_at: args.now,
         url: args.url,
@@ -210,13 +216,14 @@ export const { selectOverdue, claimOverdue } = waitingQueries("webhook_entrega",
   tells: "webhook_endpoint_id",
 });
 
-/** Deletes old attempts of all tenants, a limited number at a time; system role. */
+/** As `purgeSolicitudes`: old attempts that stand where no day's partition is. System role. */
 export const purgeIntentos = prepared((args: { before: Date; limit: number }) =>
   qb
     .deleteFrom("webhook_intento")
     .where(
       sql<boolean>`(tenant_id, webhook_intento_id) in (
-        select tenant_id, webhook_intento_id from webhook_intento where started_at < ${args.before} limit ${args.limit})`,
+        select tenant_id, webhook_intento_id from webhook_intento
+        where webhook_intento_id < momento_id(${args.before}) and started_at < ${args.before} limit ${args.limit})`,
     )
     .returning("webhook_intento_id"),
 );

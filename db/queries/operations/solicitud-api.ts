@@ -33,8 +33,9 @@ export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
       select tenant_id, ${dia("received_at")}, count(*) from s group by 1, 2 order by 1, 2
       on conflict (tenant_id, dia) do update set solicitudes = u.solicitudes + excluded.solicitudes
     )
-    insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
-    select tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s`.compile(
+    insert into solicitud_api (tenant_id, solicitud_api_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms,
+      request_id)
+    select tenant_id, id_en(received_at), api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id from s`.compile(
       qb,
     ),
 }));
@@ -80,11 +81,14 @@ export const selectSolicitudesPageByRequestId = prepared((args: Tramo & { apiKey
     .limit(args.limit),
 );
 
-/** Deletes the oldest entries of all tenants, a limited number at a time; system role. */
+/**
+ * Deletes entries that stand where no day's partition is (particiones.ts), of all tenants, a limited number at a time:
+ * those that are older than the partitions. Looks into no partition of a later day; system role.
+ */
 export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
   compile: () =>
     sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-        select tenant_id, solicitud_api_id from solicitud_api where received_at < ${args.before}
-        order by received_at limit ${args.limit})
+        select tenant_id, solicitud_api_id from solicitud_api where solicitud_api_id < momento_id(${args.before})
+          and received_at < ${args.before} limit ${args.limit})
       returning 1 as gone`.compile(qb),
 }));

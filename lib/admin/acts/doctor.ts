@@ -22,6 +22,10 @@ const ADVICE: Record<string, [about: string, action: string]> = {
   avisos: ["webhooks and mails", "they are due and nobody tries them: read the worker's log"],
   hacienda: ["tax authority", "nothing, unless this machine's network is the cause: documents wait and are sent again"],
   certificados: ["certificates", "tell the tenants; `admin -- certificado add`"],
+  particiones: [
+    "partitions by day",
+    "read the worker's log of purge-expired, which opens days each hour; look in pg_stat_activity for who holds them",
+  ],
   cifras: ["figures", "they did not come in time: look for long statements and locks in pg_stat_activity"],
 };
 
@@ -57,6 +61,8 @@ const FACTS: Record<string, string> = {
   vencidos: "ended",
   porVencer: "ending soon",
   sinCertificado: "tenants without",
+  diasPorDelante: "days ahead",
+  fueraDeDia: "tables with rows in no day",
 };
 
 export const doctor: Act = {

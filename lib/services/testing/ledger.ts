@@ -36,7 +36,8 @@ async function statementFor(ownerUrl: string): Promise<string> {
   if (statement !== undefined) return statement;
   const tables = await queryAs<{ name: string }>(
     ownerUrl,
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   statement = tables
     .filter(({ name }) => !NOT_FACTS.includes(name))

@@ -80,10 +80,10 @@ const CORREOS = `
         from correo where motivo = 'recordatorio') reminders
   group by tenant_id, cliente_id, dia having count(*) > 1`;
 
-/** Kept for ninety days, and until the next purge. */
+/** Kept for ninety days, until the day of it is over and the next purge. */
 const UNPURGED = `
   select 'an attempt at a delivery of ' || started_at || ' is still there' as fault
-  from webhook_intento where started_at < reloj.now() - interval '91 days'`;
+  from webhook_intento where started_at < reloj.now() - interval '92 days'`;
 
 /** Waits for the authority's return: longer than for anything else that a document in procesando waits for. */
 const parked = (row: string) =>

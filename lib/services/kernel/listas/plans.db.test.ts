@@ -8,7 +8,9 @@ import { selectCliente } from "@/db/queries/catalog/cliente";
 import { selectProducto } from "@/db/queries/catalog/producto";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/issuing/documento";
 import { selectClienteForIssue } from "@/db/queries/issuing/issue";
+import { selectIntentos } from "@/db/queries/notices/evento";
 import { selectNotificaciones } from "@/db/queries/notices/notificacion";
+import { selectEntregasPage, selectIntentosOfEntrega } from "@/db/queries/notices/webhook-entrega-lista";
 import { selectSolicitudesPage } from "@/db/queries/operations/solicitud-api";
 import {
   selectCarteraClientes,
@@ -36,10 +38,11 @@ import {
 } from "@/db/queries/reports/libros";
 import { selectBorradores, selectBorradoresDe } from "@/db/queries/sales/borrador";
 import { selectRecurrentes, selectRecurrentesPausadas } from "@/db/queries/sales/recurrente";
-import { qb, sql } from "@/db/sql/qb";
+import { type CompiledQuery, qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
+import { openPastDays } from "@/db/testing/past-days";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { isPorTotal } from "@/lib/contract/ordenes";
@@ -98,10 +101,14 @@ let tenantId = 1;
 
 beforeAll(async () => {
   world = await createWorld();
+  await openPastDays(world.ownerUrl, 90);
   ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: PRODUCTOS }));
   ctx = { ...world.ctx, tenantId, now: NEWEST };
 });
 afterAll(() => world?.drop());
+
+/** A partition is as large as its table. */
+const isLarge = (relation: string | undefined) => LARGE.includes(relation?.replace(/_(antes|resto|d\d{8})$/, "") ?? "");
 
 /** Rows that a step returned or discarded. */
 const rowsOf = (node: Explained["nodes"][number]) =>
@@ -111,7 +118,7 @@ function expectBounded({ nodes, text }: Explained): void {
   for (const node of nodes) {
     // This index is short, but contains the rows of all tenants in another order.
     expect(node["Index Name"], text).not.toBe("documento_pendiente");
-    if (LARGE.includes(node["Relation Name"] ?? "")) expect(node["Node Type"], text).not.toBe("Seq Scan");
+    if (isLarge(node["Relation Name"])) expect(node["Node Type"], text).not.toBe("Seq Scan");
     expect(rowsOf(node), text).toBeLessThanOrEqual(MAX_ROWS);
   }
 }
@@ -318,7 +325,7 @@ describe("the figures of a month", () => {
     const [plan] = await explain(world.appUrl, tenantId, [query()]);
     expect(plan?.buffers, plan?.text).toBeLessThan(60);
     for (const node of plan?.nodes ?? []) {
-      if (LARGE.includes(node["Relation Name"] ?? "")) expect(rowsOf(node), plan?.text).toBe(0);
+      if (isLarge(node["Relation Name"])) expect(rowsOf(node), plan?.text).toBe(0);
     }
   });
 
@@ -458,14 +465,23 @@ describe("what customers owe", () => {
 
 describe("notifications and API requests", () => {
   const MANY = 20_000;
+  let antesDe = "0";
   beforeAll(async () => {
     await queryAs(
       world.ownerUrl,
       `with llave as (
          insert into api_key (tenant_id, nombre, prefijo, hash, scopes) values (${tenantId}, 'x', 'x', '', '{}') returning api_key_id)
-       insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
-       select ${tenantId}, api_key_id, now(), 'GET', '/x', '/x', 200, 1, n::text from llave, generate_series(1, ${MANY}) n`,
+       insert into solicitud_api (tenant_id, solicitud_api_id, api_key_id, received_at, metodo, ruta, camino, status,
+         duracion_ms, request_id)
+       select ${tenantId}, momento_id(now()) + n, api_key_id, now(), 'GET', '/x', '/x', 200, 1, n::text
+       from llave, generate_series(1, ${MANY}) n`,
     );
+    const [middle] = await queryAs<{ id: string }>(
+      world.ownerUrl,
+      `select solicitud_api_id as id from solicitud_api where tenant_id = ${tenantId} and request_id = '${MANY / 2}'
+       order by solicitud_api_id desc limit 1`,
+    );
+    antesDe = middle?.id ?? "0";
     await queryAs(world.ownerUrl, "vacuum analyze solicitud_api, evento, documento");
   });
 
@@ -474,13 +490,63 @@ describe("notifications and API requests", () => {
       "the newest events, each with its document,",
       () => selectNotificaciones({ tenantId, usuarioId: 1, tipos: Object.keys(NOTIFICACIONES), limit: 30 }),
     ],
-    ["API requests far down", () => selectSolicitudesPage({ tenantId, antesDe: String(MANY / 2), limit: 26 })],
+    ["API requests far down", () => selectSolicitudesPage({ tenantId, antesDe, limit: 26 })],
   ])("%s cost no more than a page", async (_, query) => {
     for (const plan of ["generic", "custom"] as const) {
       const [explained] = await explain(world.appUrl, tenantId, [query()], plan);
       expectBounded(explained as Explained);
       expect(explained?.buffers, explained?.text).toBeLessThan(200);
     }
+  });
+});
+
+describe("tables that are partitioned by day", () => {
+  /** The partitions that a plan really read. */
+  const read = ({ nodes }: Explained) =>
+    new Set(
+      nodes
+        .filter((node) => node["Actual Loops"] > 0 && /_(antes|resto|d\d{8})$/.test(node["Relation Name"] ?? ""))
+        .map((node) => node["Relation Name"]),
+    );
+  const expectPartitions = async (query: CompiledQuery<unknown>, most: number) => {
+    for (const plan of ["generic", "custom"] as const) {
+      const [explained] = await explain(world.appUrl, tenantId, [query], plan);
+      expect(read(explained as Explained).size, explained?.text).toBeLessThanOrEqual(most);
+      expect(read(explained as Explained).size, explained?.text).toBeGreaterThan(0);
+    }
+  };
+
+  it("a page of requests reads its own day, the one before when it ends, and the empty ones ahead", async () => {
+    const [row] = await queryAs<{ id: string; hoy: string }>(
+      world.ownerUrl,
+      `select max(solicitud_api_id) as id, momento_id(date_trunc('day', now(), 'UTC')) as hoy from solicitud_api
+       where tenant_id = ${tenantId} and received_at < now() - interval '5 minutes'`,
+    );
+    const antesDe = row?.id ?? "0";
+    await expectPartitions(selectSolicitudesPage({ tenantId, antesDe, limit: 26 }), 2);
+    await expectPartitions(selectSolicitudesPage({ tenantId, antesDe: "9223372036854775807", limit: 26 }), 10);
+  });
+
+  it("the attempts of deliveries are looked for on the days of their events", async () => {
+    const [row] = await queryAs<{ id: string; evento: string; endpoint: number }>(
+      world.ownerUrl,
+      `select webhook_entrega_id as id, evento_id as evento, webhook_endpoint_id as endpoint from webhook_entrega
+       where tenant_id = ${tenantId} and estado = 'entregado' order by evento_id desc limit 1`,
+    );
+    const { id = "0", evento = "", endpoint = 0 } = row ?? {};
+    const size = { limit: 26, maxBytes: 100 };
+    // Its own day, the one before when the event came in its first hour, and _antes.
+    await expectPartitions(selectIntentosOfEntrega({ tenantId, webhookEntregaId: id, ...size }), 3);
+    await expectPartitions(selectIntentos({ tenantId, eventoId: evento, ...size }), 3);
+    await expectPartitions(
+      selectEntregasPage({
+        tenantId,
+        webhookEndpointId: endpoint,
+        antesDe: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+        limit: 26,
+      }),
+      4,
+    );
   });
 });
 

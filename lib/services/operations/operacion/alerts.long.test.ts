@@ -102,6 +102,14 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: sql(`insert into system_counter values ('drill', '{}', 1, now())`),
     provoke: sql("update system_counter set last_at = now() - interval '36 days' where name = 'drill'"),
   },
+  PartitionsMissing: {
+    provoke: sql(`do $$ declare una record; begin
+      for una in select nombre from particiones_de('solicitud_api') where nombre ~ '_(d[0-9]+|resto)$' loop
+        execute format('drop table %I', una.nombre);
+      end loop;
+      call crear_particion('solicitud_api', 'solicitud_api_resto', momento_id(date_trunc('day', now(), 'UTC')), null);
+    end $$`),
+  },
   RequestLogLost: { provoke: () => world.runtime.counters.add("solicitud-perdida", {}) },
 };
 

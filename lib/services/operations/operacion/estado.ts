@@ -14,6 +14,7 @@ import {
   selectMasterKeys,
   selectVida,
 } from "@/db/queries/operations/operacion";
+import { selectParticiones } from "@/db/queries/operations/particiones";
 import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
@@ -38,16 +39,19 @@ export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
   return db.system.transaction(async (tx) => {
     tx.limitStatements(STATEMENT_TIMEOUT_MS);
     const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
-    const [[colas], pendientes, esperas, counters, [certificados], llaves, [cerradas]] = await Promise.all([
-      tx.run(selectColas({})),
-      tx.run(selectDocumentosPendientes({})),
-      tx.run(selectEsperas({})),
-      tx.run(selectCounters({})),
-      tx.run(selectCertificadosEnRiesgo({ now, soon })),
-      tx.run(selectMasterKeys({})),
-      tx.run(countNumeracionesCerradas({})),
-    ]);
-    return { colas, pendientes, esperas, counters, certificados, llaves, cerradas };
+    const [[colas], pendientes, esperas, counters, [certificados], llaves, [cerradas], particiones] = await Promise.all(
+      [
+        tx.run(selectColas({})),
+        tx.run(selectDocumentosPendientes({})),
+        tx.run(selectEsperas({})),
+        tx.run(selectCounters({})),
+        tx.run(selectCertificadosEnRiesgo({ now, soon })),
+        tx.run(selectMasterKeys({})),
+        tx.run(countNumeracionesCerradas({})),
+        tx.run(selectParticiones({})),
+      ],
+    );
+    return { colas, pendientes, esperas, counters, certificados, llaves, cerradas, particiones };
   });
 }
 

@@ -104,6 +104,7 @@ function checkFigures(read: Operacion, runtime: Pick<Runtime, "keyring">, now: D
     avisos: checkAvisos(read),
     hacienda: checkHacienda(read, now),
     certificados: checkCertificados(read),
+    particiones: checkParticiones(read),
   };
 }
 
@@ -197,6 +198,13 @@ export function seeHacienda({ counters }: Operacion, now: Date) {
       ultimaFalla: silent?.toISOString() ?? null,
     };
   });
+}
+
+/** Without a day of its own for tomorrow nothing is lost, but what is written then has to be moved. */
+function checkParticiones({ particiones }: Operacion): HealthCheck {
+  const diasPorDelante = Math.min(...particiones.map(({ dias }) => dias));
+  const fueraDeDia = particiones.filter(({ en_resto }) => en_resto).map(({ tabla }) => tabla);
+  return { estado: okIf(diasPorDelante > 0 && fueraDeDia.length === 0), diasPorDelante, fueraDeDia };
 }
 
 /** Tenants without a certificate are only not set up yet: they are reported without an alarm. */

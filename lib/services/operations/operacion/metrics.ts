@@ -92,7 +92,10 @@ function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turn
   ]);
 }
 
-function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados, cerradas }: Operacion): void {
+function writeQueues(
+  gauge: WriteGauge,
+  { colas, esperas, pendientes, certificados, cerradas, particiones }: Operacion,
+): void {
   gauge("tenants_numeracion_cerrada", "Tenants that issue nothing since a restore.", [[{}, cerradas?.tenants ?? 0]]);
   if (colas !== undefined) {
     gauge("database_connections", "Sessions of the whole database server, and those that it lets us have.", [
@@ -117,6 +120,16 @@ function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificad
       [{ queue: "correo" }, colas.correo_waiting],
     ]);
   }
+  gauge(
+    "partition_days_ahead",
+    "Whole days that have a partition already, by table; what is written without one has to be moved.",
+    particiones.map(({ tabla, dias }): Sample => [{ table: tabla }, dias]),
+  );
+  gauge(
+    "partition_rest",
+    "1 when rows of the table stand in no day's partition.",
+    particiones.map(({ tabla, en_resto }): Sample => [{ table: tabla }, en_resto ? 1 : 0]),
+  );
   const tenants = pendientes.filter(({ tenant_id }) => tenant_id !== null);
   gauge(
     "tenant_documentos_pendientes",

@@ -10,6 +10,7 @@ import { purgeIntentos } from "@/db/queries/notices/webhook-entrega";
 import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado-servicio";
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
 import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
+import { stepParticiones, type TablaPorDia } from "@/db/queries/operations/particiones";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
@@ -37,10 +38,10 @@ const RATE_WINDOW_KEPT_MS = HOUR_MS;
 /** Each export has thousands of rows. */
 const EXPORT_BATCH = 1;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
-/** Receivers' answers; events and deliveries stay. */
-const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
-/** The log of API requests, for questions about this month and the last. */
-const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
+/** Receivers' answers, by whole days of UTC; events and deliveries stay. */
+const WEBHOOK_LOG_KEPT_DAYS = 90;
+/** The log of API requests, for questions about this month and the last, by whole days of UTC. */
+const REQUEST_LOG_KEPT_DAYS = 60;
 /** Changes whose feed nobody reads get their place after so long, and so can be purged by it. */
 const CAMBIOS_UNREAD_MS = 10 * MINUTE_MS;
 /** Tenants of one piece. */
@@ -51,7 +52,7 @@ const LOTE_KEPT_MS = 30 * DAY_MS;
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
 /**
- * Returns the number of deleted rows of each kind. Kinds take turns, so that the fullest one leaves time for the others.
+ * Returns the number of deleted rows of each kind, and of tables that are partitioned by day how much was done. Kinds take turns, so that the fullest one leaves time for the others.
  * `hasTime` is asked after each turn. System role.
  */
 export function purgeExpired(
@@ -66,6 +67,10 @@ export function purgeExpired(
 export function purgesOf(db: Database, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const limit = BATCH;
+  // Days are dropped whole, so nothing of a day is deleted before it ended that long ago.
+  const daysAgo = (days: number) => new Date(Math.floor(ago(days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
+  const days = (tabla: TablaPorDia, dias: number) => async () =>
+    (await db.system.query(stepParticiones({ tabla, now, dias, limit })))[0]?.hecho ?? 0;
   const rows = (statement: CompiledQuery) => async () => (await db.system.query(statement)).length;
   const estado = ago(DIAS_DE_ESTADO * DAY_MS);
   const sinOrden = selectSinOrden({ before: ago(CAMBIOS_UNREAD_MS), limit: CAMBIOS_TENANTS });
@@ -75,9 +80,11 @@ export function purgesOf(db: Database, now: Date) {
     altas: rows(purgeAltas({ before: now, limit })),
     idempotency: rows(purgeIdempotencyKeys({ now, limit })),
     outbox: rows(purgeSentOutboxEvents({ sentBefore: ago(OUTBOX_KEPT_MS), limit })),
-    webhookIntentos: rows(purgeIntentos({ before: ago(WEBHOOK_LOG_KEPT_MS), limit })),
+    diasIntentos: days("webhook_intento", WEBHOOK_LOG_KEPT_DAYS),
+    webhookIntentos: rows(purgeIntentos({ before: daysAgo(WEBHOOK_LOG_KEPT_DAYS), limit })),
     consultas: rows(purgeConsultas({ answeredBefore: ago(KEPT_MS), emptyBefore: ago(DAY_MS), limit })),
-    solicitudes: rows(purgeSolicitudes({ before: ago(REQUEST_LOG_KEPT_MS), limit })),
+    diasSolicitudes: days("solicitud_api", REQUEST_LOG_KEPT_DAYS),
+    solicitudes: rows(purgeSolicitudes({ before: daysAgo(REQUEST_LOG_KEPT_DAYS), limit })),
     borradores: rows(purgeBorradores({ before: ago(DIAS_BORRADOR * DAY_MS), limit })),
     cambios: rows(purgeCambios({ before: ago(DIAS_CAMBIOS * DAY_MS), limit })),
     correosRecibidos: rows(purgeCorreosRecibidos({ before: ago(MAIL_LOG_KEPT_MS), limit })),

@@ -1,0 +1,124 @@
+/** The tables that are partitioned by day (docs/partitions.md). */
+import { beforeEach, expect, it } from "vitest";
+import { selectParticiones, stepParticiones } from "@/db/queries/operations/particiones";
+import { qb, sql } from "@/db/sql/qb";
+import { queryAs } from "@/db/testing/cluster";
+import { holdSession } from "@/db/testing/hold";
+import { DAY_MS } from "@/lib/platform/clock";
+import { createWorld, type World } from "../../testing/world";
+import { checkHealth } from "../operacion/health";
+import { purgeExpired } from "./purge-expired";
+
+const NOW = new Date();
+const TODAY = Math.floor(NOW.getTime() / DAY_MS) * DAY_MS;
+const at = (days: number) => new Date(TODAY + days * DAY_MS + DAY_MS / 2);
+
+let world: World;
+let apiKeyId = 0;
+beforeEach(async () => {
+  world = await createWorld();
+  const [key] = await rows<{ id: number }>(
+    `insert into api_key (tenant_id, nombre, prefijo, hash, scopes) values (${world.ctx.tenantId}, 'x', 'x', '\\x01', '{}')
+     returning api_key_id as id`,
+  );
+  apiKeyId = key?.id ?? 0;
+  return () => world.drop();
+});
+
+const rows = <Row extends Record<string, unknown>>(text: string) => queryAs<Row>(world.ownerUrl, text);
+const insert = (moment: Date, ids = "id_en(t)") =>
+  rows(
+    `insert into solicitud_api (tenant_id, solicitud_api_id, api_key_id, received_at, metodo, ruta, camino, status,
+       duracion_ms, request_id)
+     select ${world.ctx.tenantId}, ${ids}, ${apiKeyId}, t, 'GET', '/x', '/x', 200, 1, 'r'
+     from (select timestamptz '${moment.toISOString()}' as t) m`,
+  );
+/** In which partition each row is, and of which day. */
+const where = async () =>
+  (
+    await rows<{ en: string }>(
+      "select tableoid::regclass::text as en from solicitud_api order by received_at, solicitud_api_id",
+    )
+  ).map(({ en }) => en.replace("solicitud_api_", ""));
+const named = (days: number) => `d${at(days).toISOString().slice(0, 10).replaceAll("-", "")}`;
+const names = async () =>
+  (await rows<{ nombre: string }>("select nombre from particiones_de('solicitud_api') order by desde nulls first")).map(
+    ({ nombre }) => nombre.replace("solicitud_api_", ""),
+  );
+const purge = (days: number) => purgeExpired(world.runtime, at(days));
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
+
+it("has today and a week ahead from the first day on, and a run opens no more", async () => {
+  const week = ["antes", ...range(0, 8).map(named), "resto"];
+  expect(await names()).toEqual(week);
+  expect(await purge(0)).toMatchObject({ diasSolicitudes: 0, diasIntentos: 0 });
+  expect(await names()).toEqual(week);
+  expect(await purge(1)).toMatchObject({ diasSolicitudes: 1, diasIntentos: 1 });
+  expect(await names()).toEqual(["antes", ...range(0, 9).map(named), "resto"]);
+});
+
+it("drops a day whole once it ended sixty days ago, with what stood before, and no day that did not", async () => {
+  await insert(at(0));
+  await insert(at(1));
+  await insert(at(-3), "7");
+  expect(await where()).toEqual(["antes", named(0), named(1)]);
+  await purge(60);
+  expect(await where()).toEqual([named(0), named(1)]);
+  await purge(61);
+  expect(await where()).toEqual([named(1)]);
+  expect((await names()).slice(0, 2)).toEqual(["antes", named(1)]);
+  // What comes with an older moment has a place still, and the next run deletes it.
+  await insert(at(0));
+  expect(await where()).toEqual(["antes", named(1)]);
+  expect(await purge(61)).toMatchObject({ solicitudes: 1 });
+});
+
+it("what is written while no day was opened is kept, told of, and put back into its day", async () => {
+  await insert(at(20));
+  await insert(at(21));
+  expect(await where()).toEqual(["resto", "resto"]);
+  const health = async () => (await checkHealth(world.runtime, [], NOW)).comprobaciones.particiones;
+  expect(await health()).toMatchObject({ estado: "degraded", fueraDeDia: ["solicitud_api"] });
+  await purge(21);
+  expect(await where()).toEqual([named(8), named(8)]);
+  expect(await health()).toMatchObject({ estado: "ok", fueraDeDia: [] });
+  expect(await names()).toEqual(["antes", ...range(0, 9).map(named), ...range(22, 29).map(named), "resto"]);
+  expect(await rows("select to_regclass('solicitud_api_suelto') as rest")).toEqual([{ rest: null }]);
+});
+
+it("health says when no day lies ahead", async () => {
+  await rows(`do $$ declare una record; begin
+    for una in select nombre from particiones_de('webhook_intento') where nombre ~ '_(d[0-9]+|resto)$' loop
+      execute format('drop table %I', una.nombre);
+    end loop;
+    call crear_particion('webhook_intento', 'webhook_intento_resto', momento_id(date_trunc('day', now(), 'UTC')), null);
+  end $$`);
+  const { particiones } = (await checkHealth(world.runtime, [], NOW)).comprobaciones;
+  expect(particiones).toMatchObject({ estado: "degraded", diasPorDelante: -1 });
+});
+
+it("gives way to who holds the table for longer than a moment, and a later run does it", async () => {
+  const held = await holdSession(world.ownerUrl, "begin", "select count(*) from solicitud_api");
+  const begun = Date.now();
+  expect(await purge(1)).toMatchObject({ diasSolicitudes: 0, diasIntentos: 1 });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+  await held();
+  expect(await purge(1)).toMatchObject({ diasSolicitudes: 1 });
+});
+
+it("two runs at once open each day once", async () => {
+  await Promise.all([purge(5), purge(5), purge(5)]);
+  await purge(5);
+  expect(await names()).toEqual(["antes", ...range(0, 13).map(named), "resto"]);
+});
+
+it("is open to the system role alone, and for these tables alone", async () => {
+  const step = sql`select particiones_paso('solicitud_api', now(), 60, 1)`.compile(qb);
+  await expect(world.db.read(world.ctx.tenantId, step)).rejects.toThrow("permission denied");
+  const other = { tabla: "documento" as "solicitud_api", now: NOW, dias: 0, limit: 1 };
+  await expect(world.db.system.query(stepParticiones(other))).rejects.toThrow("no table that is partitioned by day");
+  await expect(world.db.system.query(sql`call cerrar_particion('documento')`.compile(qb))).rejects.toThrow(
+    "permission denied",
+  );
+  expect(await world.db.system.query(selectParticiones({}))).toHaveLength(2);
+});
