@@ -5,7 +5,6 @@ import { AvisosBar, AvisosDelServicio, pruebasDe } from "@/components/layout/avi
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { AVISO_COOKIE, AVISO_PLEGADO, parseTema, TEMA_COOKIE } from "@/components/layout/theme";
-import { permisosOf } from "@/lib/domain/personas/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { estadoVisto } from "@/lib/services/operations/estado-servicio/read";
 import { chooseTenant, deleteVista, saveVista } from "./actions";
@@ -17,7 +16,7 @@ const VISTAS = { save: saveVista, remove: deleteVista };
 
 /** The frame around the pages. It protects nothing: each page, action and route checks for itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { ctx, session, tenant } = await requirePortalContext();
+  const { ctx, session, tenant, permisos } = await requirePortalContext();
   const jar = await cookies();
   // A page does not fail for want of a notice.
   const servicio = await estadoVisto().catch(() => null);
@@ -25,7 +24,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <PortalProviders vistas={VISTAS}>
       <PortalShell
         person={{ cuentaId: session.cuentaId, nombre: session.nombre, correo: session.correo, rol: tenant.rol }}
-        permisos={permisosOf(tenant.rol, tenant.puntosVenta)}
+        permisos={permisos}
         tenants={session.tenants}
         current={tenant}
         pruebas={pruebasDe(tenant)}

@@ -99,6 +99,15 @@ export function ForbiddenState() {
   );
 }
 
+/** In place of a page that changes something, in a company that left (or of one that the role has not). */
+export function SoloLecturaState() {
+  return (
+    <EmptyState Icon={Lock} tone="neutral" title="Esta empresa se retiró del servicio">
+      Acá no se emite ni se cambia nada más. Lo suyo se puede leer y descargar desde las demás páginas.
+    </EmptyState>
+  );
+}
+
 /** A grey line in place of a text that is loading. Give it the text's width and height, so that nothing moves. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return <span className={`block animate-sweep rounded-md bg-sunken ${className}`} aria-hidden="true" />;

@@ -20,7 +20,7 @@ import { getRuntime } from "@/lib/services/operations/runtime";
 import { issueFactura } from "@/lib/services/sales/facturas";
 import { facturaBody } from "@/lib/services/testing/world";
 import { portalAction } from "./portal-action";
-import type { PortalDemand } from "./require-portal-context";
+import { findPortalContext, type PortalDemand } from "./require-portal-context";
 import { sessionSecret } from "./session-secret";
 
 let world: ApiWorld;
@@ -162,6 +162,22 @@ describe("a company that left", () => {
       const reads = permiso.endsWith(".ver") || permiso === "exportaciones.crear";
       expect([permiso, await portalAct({ permiso })]).toEqual([permiso, reads ? "done" : RETIRADA]);
     }
+  });
+});
+
+/** The permissions that its pages, menus and buttons are made of. */
+const offered = async () => (await asPage(() => findPortalContext()))?.permisos ?? [];
+
+describe.each(ESTADOS_EMPRESA)("the portal of a company that is %s", (estado) => {
+  it("offers what the door lets pass, and its use cases have no more", async () => {
+    await put(estado);
+    const permisos = await offered();
+    for (const permiso of PERMISOS) {
+      // Pages of administration are read with the permission that their acts need.
+      if (estado === "retirada" && permiso.endsWith(".administrar")) continue;
+      expect([permiso, permisos.includes(permiso)]).toEqual([permiso, (await portalAct({ permiso })) === "done"]);
+    }
+    expect((await asPage(() => findPortalContext()))?.ctx.permisos ?? []).toEqual(permisos);
   });
 });
 

@@ -8,7 +8,7 @@ import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { PERSONA_HEADER } from "@/lib/contract/portal/sesion";
 import { refusal } from "@/lib/contract/refusal";
 import { empresaPuede } from "@/lib/domain/estado-empresa";
-import { type Permiso, permisosOf, permite, soloLee } from "@/lib/domain/personas/permisos";
+import { enLectura, type Permiso, permisosOf, permite, soloLee } from "@/lib/domain/personas/permisos";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { type LoadedSesion, loadSesion, type SesionTenant } from "@/lib/services/accounts/sesiones/load-sesion";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -23,6 +23,8 @@ export interface PortalContext {
   session: LoadedSesion;
   /** The current tenant, with the user's role in it. */
   tenant: SesionTenant;
+  /** What the user may do there now, by role, points of sale and the company's state. */
+  permisos: readonly Permiso[];
   /** The company of the page that sent the request; null when it named none: a document, a file, an image. */
   empresaDeLaPagina: number | null;
 }
@@ -55,19 +57,22 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   const session = await loadSesion(runtime.db, { sesionId, now });
   if (session === null || isOfOtherPersona(session, sent.get(PERSONA_HEADER))) return null;
   const tenant = session.actual;
+  const permisos = empresaPuede(tenant.estado, "escribir") ? delRol(tenant) : enLectura(delRol(tenant));
   const ctx: Ctx = {
     ...runtime,
     // Enforced by the database, so that no list, page, download or search has to remember it.
     db: tenant.puntosVenta === null ? runtime.db : runtime.db.within(tenant.puntosVenta),
     tenantId: tenant.tenantId,
     actor: `usuario:${tenant.usuarioId}`,
-    permisos: permisosOf(tenant.rol, tenant.puntosVenta),
+    permisos,
     requestId: sent.get("x-request-id") ?? randomUUID(),
     now,
     adelantoMs: tenant.adelantoMs,
   };
-  return { ctx, session, tenant, empresaDeLaPagina: readEmpresa(sent.get(EMPRESA_HEADER)) };
+  return { ctx, session, tenant, permisos, empresaDeLaPagina: readEmpresa(sent.get(EMPRESA_HEADER)) };
 });
+
+const delRol = ({ rol, puntosVenta }: SesionTenant) => permisosOf(rol, puntosVenta);
 
 /**
  * Redirects to the sign-in page when nobody is signed in, and to an explanation when the user lacks the permission. The
@@ -82,7 +87,10 @@ export async function requirePortalContext(demand: PortalDemand = {}): Promise<P
 /** The same for actions and routes, which answer instead of redirecting. @throws AppError forbidden, conflict */
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
   if (isOfOtherEmpresa(context) && demand.deOtraEmpresa !== true) throw otraEmpresa();
-  if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
+  if (demand.permiso !== undefined) {
+    if (isForEscribir(context.tenant, demand.permiso)) throw refusal("empresa_retirada");
+    requirePermiso(context.ctx, demand.permiso);
+  }
   if (!mayEnter(context, demand)) throw refusal("sin_permiso");
   return context;
 }
@@ -106,6 +114,12 @@ export function demandEscribir({ tenant }: Pick<PortalContext, "tenant">, { perm
   if (permiso === undefined || soloLee(permiso) || empresaPuede(tenant.estado, "escribir")) return;
   throw refusal("empresa_retirada");
 }
+
+/** The role has it, and the company's state took it away. */
+const isForEscribir = (tenant: SesionTenant, permiso: Permiso) =>
+  !empresaPuede(tenant.estado, "escribir") &&
+  permite(delRol(tenant), permiso) &&
+  !permite(enLectura(delRol(tenant)), permiso);
 
 const otraEmpresa = () => refusal(OTRA_EMPRESA);
 

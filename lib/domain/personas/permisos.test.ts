@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PERMISOS, permisosOf, permite, soloLee } from "./permisos";
+import { enLectura, PERMISOS, permisosOf, permite, soloLee } from "./permisos";
 
 describe("what a role may do", () => {
   test("an administrador may do everything", () => {
@@ -65,5 +65,18 @@ describe("what a role may do", () => {
 
   test("the operator, the system and an API key are limited elsewhere", () => {
     expect(PERMISOS.every((permiso) => permite("todos", permiso))).toBe(true);
+  });
+});
+
+describe("in a company that may only be read", () => {
+  test("nobody is offered what issues or changes, and all is read that was read before", () => {
+    for (const rol of ["administrador", "facturador", "contador"] as const) {
+      const antes = permisosOf(rol);
+      const queda = enLectura(antes);
+      expect(queda).toEqual(antes.filter((permiso) => /\.(ver|administrar)$|^exportaciones\.crear$/.test(permiso)));
+      expect(
+        queda.filter((permiso) => /emitir|editar|enviar|anular|reintentar|registrar|ajustar|declarar/.test(permiso)),
+      ).toEqual([]);
+    }
   });
 });

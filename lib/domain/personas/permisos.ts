@@ -100,6 +100,13 @@ export function permisosOf(rol: Rol, puntosVenta: readonly number[] | null = nul
   );
 }
 
+/**
+ * What a person's permissions are in a company that may only be read: what changes something is gone, so that no page
+ * offers it. Those of administration stay, because their pages are read with them; the portal's door refuses their acts.
+ */
+export const enLectura = (permisos: readonly Permiso[]): readonly Permiso[] =>
+  permisos.filter((permiso) => soloLee(permiso) || permiso.endsWith(".administrar"));
+
 /** True when the caller's permissions include this one. */
 export function permite(permisos: Permisos, permiso: Permiso): boolean {
   return permisos === "todos" || permisos.includes(permiso);
