@@ -67,6 +67,7 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "accounts/borrado.insertAuditOfBorrado": "a person's erasing is noted in each of its companies",
   "accounts/borrado.selectEmpresasOfCuenta": "a person may belong to several tenants",
   "accounts/borrado.eraseCuenta": "a person may belong to several tenants",
+  "accounts/borrado.selectInvitacionesOfCuenta": "a person may be invited by several tenants",
   "accounts/cuenta.insertAuditOfCuenta": "an account's own act is noted in each of its tenants",
   "accounts/invitacion.markInvitacionEnviada": "the secret link says which invitation it is",
   "accounts/invitacion.selectInvitacion": "the secret link says which tenant it is",

@@ -1,6 +1,7 @@
 /**
- * A company's life in the service, from the operator's side (decisions 0142, 0144): it issues, passes its plan, is
- * suspended, comes back, leaves, and takes all that it has along, checked by a program that does not know us.
+ * A company's life in the service, from the operator's side (decisions 0142, 0144, 0149): it issues, passes its plan, is
+ * suspended, comes back, leaves, takes all that it has along, checked by a program that does not know us, and is erased
+ * but for its documents.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { prepareSimulador } from "@/lib/services/accounts/certificados/prepare-s
 import { countUso } from "@/lib/services/accounts/planes/count-uso";
 import { assignPlan, setPlan } from "@/lib/services/accounts/planes/plan";
 import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
+import { eraseTenant } from "@/lib/services/accounts/tenants/erase-tenant";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { exportEmpresa, MANIFIESTO } from "@/lib/services/reports/exportaciones/export-empresa";
 import { asOperator, createCompany } from "../company";
@@ -22,13 +24,14 @@ import { callApi, post } from "../service";
 import { test } from "../test";
 
 const demo = readDemo();
+const IDENTIFICACION = "3101666077";
 const DUENA = { correo: "vera@vida.example", nombre: "Vera Vargas", contrasena: "una frase para toda la vida" };
 
-test("a company issues, passes its plan, is suspended, comes back, leaves, and takes its archive along", async ({
+test("a company issues, passes its plan, is suspended, comes back, leaves with its archive, and is erased", async ({
   page,
 }) => {
   const { tenantId, idUsuario, apiKey } = await asOperator(async (operator) => {
-    const company = await createCompany(operator, "Soda La Vida", "3101666077", DUENA);
+    const company = await createCompany(operator, "Soda La Vida", IDENTIFICACION, DUENA);
     await prepareSimulador(inTenant(operator, company.tenantId));
     const scopes = ["facturas:read", "facturas:write"];
     const key = await createApiKey(operator, { ...company, nombre: "caja", scopes, limitePorMinuto: 120 });
@@ -84,15 +87,41 @@ test("a company issues, passes its plan, is suspended, comes back, leaves, and t
   await moveTo("anterior");
   await page.goto(`${demo.baseUrl}/configuracion`);
   await expect(page.getByRole("heading", { name: "Plan Soda" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Emitir/ }).first()).toBeVisible();
   expect((await callApi(own, `/facturas/${claves[0]}`)).status).toBe(200);
 
   await moveTo("retirada");
   await page.goto(`${demo.baseUrl}/documentos`);
   await expect(page.getByRole("region", { name: "Estado de la empresa" })).toContainText("se retiró del servicio");
+  // What issues is not offered, and its address says why.
+  await expect(page.getByRole("link", { name: /^Emitir/ })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/emitir`);
+  await expect(page.getByText("Acá no se emite ni se cambia nada más.")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/documentos/${claves[0]}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="/emitir"]')).toHaveCount(0);
   const left = await callApi(own, "/facturas", tiquete);
   expect([left.status, ((await left.json()) as { codigo: string }).codigo]).toEqual([403, "empresa_retirada"]);
   expect((await callApi(own, `/facturas/${claves[0]}`)).status).toBe(200);
 
+  const whole = await takeArchive(tenantId, claves);
+  expect(whole.some((name) => name.startsWith("catalogos/"))).toBe(true);
+
+  await asOperator((operator) => eraseTenant(operator, { tenantId, identificacion: IDENTIFICACION }));
+  const gone = await callApi(own, `/facturas/${claves[0]}`);
+  expect([gone.status, ((await gone.json()) as { codigo: string }).codigo]).toEqual([403, "empresa_borrada"]);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  await expect(page).toHaveURL(/\/ingresar/);
+  await page.getByLabel("Correo").fill(DUENA.correo);
+  await page.getByLabel("Contraseña").fill(DUENA.contrasena);
+  await page.getByRole("button", { name: "Ingresar" }).click();
+  await expect(page.getByText("El correo o la contraseña no coinciden.")).toBeVisible();
+  // The documents are still there, whole.
+  expect(await takeArchive(tenantId, claves)).toEqual(whole);
+});
+
+/** The names in the archive of a company, which has each of these documents and passes `sha256sum`. */
+async function takeArchive(tenantId: number, claves: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "purafactura-archivo-"));
   try {
     const zip = await asOperator(async (operator) =>
@@ -110,7 +139,8 @@ test("a company issues, passes its plan, is suspended, comes back, leaves, and t
     }
     const checked = execFileSync("sha256sum", ["--check", "--strict", MANIFIESTO], { cwd: folder, encoding: "utf8" });
     expect(checked.trim().split("\n")).toHaveLength(names.length - 1);
+    return names;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}

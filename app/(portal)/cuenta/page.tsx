@@ -4,6 +4,7 @@ import { SecondFactorCard } from "@/components/cuenta/second-factor-card";
 import { SesionesCard } from "@/components/cuenta/sesiones-card";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
@@ -48,6 +49,18 @@ export default async function CuentaPage() {
             />
           </Card>
           <ContrasenaCard change={changePassword} />
+          <Card
+            title="Tus datos"
+            description="Todo lo que el servicio guarda de vos, en un archivo: cuenta, empresas, sesiones e invitaciones."
+          >
+            <p className="mb-4 text-note text-ink-soft">
+              Para corregir tu nombre o borrar tu cuenta, pedíselo a quien administra tu empresa: te quita el acceso y
+              nos lo pide (Ley 8968). Lo que emitiste queda en la empresa, sin tu nombre.
+            </p>
+            <ButtonLink look="secondary" size="sm" href="/api/portal/cuenta" prefetch={false} download>
+              Descargar mis datos
+            </ButtonLink>
+          </Card>
         </div>
         <SesionesCard sesiones={sesiones} end={endSesion} endOthers={endSesiones} />
       </div>

@@ -65,9 +65,35 @@ insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, request_id
 select tenant_id, $1::text, 'borrar-persona', 'usuario', usuario_id::text, $2::text
 from usuario where cuenta_id = $3::int;
 
+-- selectDatosOfCuenta
+select "nombre", "correo", "created_at" as "creada", "contrasena_at" as "contrasenaDesde", "totp_confirmado_at" as "segundoFactorDesde", "resumen_diario" as "resumenDiario"
+  from "cuenta"
+  where "cuenta_id" = $1;
+
 -- selectEmpresasOfCuenta
-select "t"."tenant_id" as "tenantId", "t"."nombre", "t"."estado" as "empresa", "u"."estado"
+select "t"."tenant_id" as "tenantId", "t"."nombre", "t"."estado" as "empresa", "u"."usuario_id" as "usuarioId", "u"."rol", "u"."puntos_venta" as "puntosVenta", "u"."estado" as "acceso", "u"."created_at" as "desde"
   from "usuario" as "u"
   inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id"
   where "u"."cuenta_id" = $1
   order by "t"."tenant_id";
+
+-- selectInvitacionesOfCuenta
+select "t"."nombre" as "empresa", "i"."nombre", "i"."rol", "i"."created_at" as "creada", "i"."aceptada_at" as "aceptada"
+  from "invitacion" as "i"
+  inner join "cuenta" as "c" on "c"."correo" = "i"."correo"
+  inner join "tenant" as "t" on "t"."tenant_id" = "i"."tenant_id"
+  where "c"."cuenta_id" = $1
+  order by "i"."created_at";
+
+-- selectSesionesOfCuenta
+select "created_at" as "desde", "seen_at" as "ultimoUso", "ended_at" as "terminada", "expires_at" as "vence", "direccion", "user_agent" as "navegador"
+  from "sesion"
+  where "cuenta_id" = $1
+  order by "created_at" desc;
+
+-- selectVistasOfUsuario
+select "lista", "nombre", "filtros", "created_at" as "creada"
+  from "vista_lista"
+  where "tenant_id" = $1
+  and "usuario_id" = $2
+  order by "lista", "nombre";

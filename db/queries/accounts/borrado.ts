@@ -1,4 +1,7 @@
-/** Erasing a company that left, a few rows at a time (decision 0149). What happens with which table: db/sql/borrado.ts. */
+/**
+ * Personal data: erasing a company that left, a few rows at a time, erasing a person, and telling one what is held about
+ * her (decision 0149). What happens with which table: db/sql/borrado.ts.
+ */
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -129,7 +132,8 @@ export const selectEmpresasOfCuenta = prepared((args: { cuentaId: number }) =>
   qb
     .selectFrom("usuario as u")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
-    .select(["t.tenant_id as tenantId", "t.nombre", "t.estado as empresa", "u.estado"])
+    .select(["t.tenant_id as tenantId", "t.nombre", "t.estado as empresa", "u.usuario_id as usuarioId"])
+    .select(["u.rol", "u.puntos_venta as puntosVenta", "u.estado as acceso", "u.created_at as desde"])
     .where("u.cuenta_id", "=", args.cuentaId)
     .orderBy("t.tenant_id"),
 );
@@ -146,3 +150,43 @@ export const insertAuditOfBorrado = prepared((args: { cuentaId: number; actor: s
       select tenant_id, ${args.actor}::text, 'borrar-persona', 'usuario', usuario_id::text, ${args.requestId}::text
       from usuario where cuenta_id = ${args.cuentaId}::int`.compile(qb),
 }));
+
+export const selectDatosOfCuenta = prepared((args: { cuentaId: number }) =>
+  qb
+    .selectFrom("cuenta")
+    .select(["nombre", "correo", "created_at as creada", "contrasena_at as contrasenaDesde"])
+    .select(["totp_confirmado_at as segundoFactorDesde", "resumen_diario as resumenDiario"])
+    .where("cuenta_id", "=", args.cuentaId),
+);
+
+/** Those that are kept, open or not. */
+export const selectSesionesOfCuenta = prepared((args: { cuentaId: number }) =>
+  qb
+    .selectFrom("sesion")
+    .select(["created_at as desde", "seen_at as ultimoUso", "ended_at as terminada", "expires_at as vence"])
+    .select(["direccion", "user_agent as navegador"])
+    .where("cuenta_id", "=", args.cuentaId)
+    .orderBy("created_at", "desc"),
+);
+
+/** To the account's address; system role, because they are of several companies. */
+export const selectInvitacionesOfCuenta = prepared((args: { cuentaId: number }) =>
+  qb
+    .selectFrom("invitacion as i")
+    .innerJoin("cuenta as c", "c.correo", "i.correo")
+    .innerJoin("tenant as t", "t.tenant_id", "i.tenant_id")
+    .select(["t.nombre as empresa", "i.nombre", "i.rol", "i.created_at as creada", "i.aceptada_at as aceptada"])
+    .where("c.cuenta_id", "=", args.cuentaId)
+    .orderBy("i.created_at"),
+);
+
+/** In all lists. */
+export const selectVistasOfUsuario = prepared((args: { tenantId: number; usuarioId: number }) =>
+  qb
+    .selectFrom("vista_lista")
+    .select(["lista", "nombre", "filtros", "created_at as creada"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("usuario_id", "=", args.usuarioId)
+    .orderBy("lista")
+    .orderBy("nombre"),
+);

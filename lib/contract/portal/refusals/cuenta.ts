@@ -83,7 +83,8 @@ const EMPRESA = {
     kind: "conflict",
     ...text(
       { correo: "vera@vida.example", empresas: "Soda La Vida (7)" },
-      ({ correo, empresas }) => `${correo} todavía puede entrar a ${empresas}: primero hay que quitarle el acceso.`,
+      ({ correo, empresas }) =>
+        `La persona de ${correo} todavía puede entrar a ${empresas}: primero hay que quitarle el acceso.`,
     ),
   },
   plan_invalido: text({ max: 60 }, ({ max }) => `El nombre de un plan lleva de 1 a ${max} caracteres.`),

@@ -34,7 +34,7 @@ export async function erasePersona(
   const { cuenta_id: cuentaId } = cuenta;
   return db.system.transaction(async (tx) => {
     const todas = await tx.run(selectEmpresasOfCuenta({ cuentaId }));
-    const abiertas = todas.filter(({ estado, empresa }) => estado && empresa !== "borrada");
+    const abiertas = todas.filter(({ acceso, empresa }) => acceso && empresa !== "borrada");
     if (abiertas.length > 0) {
       const empresas = abiertas.map(({ nombre, tenantId }) => `${nombre} (${tenantId})`).join(", ");
       throw refusal("persona_en_empresas", { correo, empresas });

@@ -13,6 +13,7 @@ import { issueFactura } from "../../sales/facturas";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
+import { getDatosPersonales } from "../acceso/datos-personales";
 import { erasePersona } from "../acceso/erase-persona";
 import { createApiKey } from "../api-keys/create-api-key";
 import { startSesion } from "../sesiones/start-sesion";
@@ -355,6 +356,37 @@ describe("erasing a person", () => {
       { accion: "borrar-persona", detalle: {} },
     ]);
     expect((await failure(erasePersona(operator(), { correo: CORREO }))).codigo).toBe("persona_no_existe");
+  });
+});
+
+describe("what is held about a person", () => {
+  it("is one file, with every company, session, view and invitation of hers, no secret, and nobody else's", async () => {
+    const { ctx, other } = world;
+    const person = { rol: "administrador", contrasena, nombre: "Zoraida Quesada", correo: CORREO } as const;
+    const { idUsuario } = await addUsuario(ctx, person);
+    await addUsuario(other, person);
+    const signIn = { correo: CORREO, contrasena, userAgent: "Navegador/1", direccion: "203.0.113.7", now: new Date() };
+    const open = await startSesion(world.runtime, signIn);
+    await rows(
+      `insert into vista_lista (tenant_id, usuario_id, lista, nombre, filtros, created_at)
+       values (${tenantId}, ${idUsuario}, 'ventas', 'Rechazadas', 'estado=rechazado', now())`,
+    );
+    await rows(
+      `insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
+       values (${other.tenantId}, '${CORREO}', 'Zoraida', 'contador', 's', now(), now())`,
+    );
+    const cuentaId = open.outcome === "started" ? open.cuentaId : 0;
+    const { bytes } = await getDatosPersonales(ctx, { cuentaId });
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      cuenta: { nombre: "Zoraida Quesada", correo: CORREO, segundoFactorDesde: null },
+      empresas: [
+        { usuario: idUsuario, rol: "administrador", acceso: true, vistasGuardadas: [{ nombre: "Rechazadas" }] },
+        { rol: "administrador", vistasGuardadas: [] },
+      ],
+      sesiones: [{ direccion: "203.0.113.7", navegador: "Navegador/1" }],
+      invitaciones: [{ nombre: "Zoraida", aceptada: null }],
+    });
+    expect(bytes.toString()).not.toMatch(/argon2|Ana Mora/);
   });
 });
 
