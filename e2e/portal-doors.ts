@@ -8,7 +8,7 @@ import { type ActionName, addressOf } from "./visitor";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
-const ACTION = /^export const (\w+) = (?:portalAction|openAction)\(/gm;
+const ACTION = /^export const (\w+) = (?:portalAction|openAction|consolaAction)\(/gm;
 const EXPORT = /^export /gm;
 
 function filesBelow(folder: string, name: RegExp): string[] {
@@ -92,4 +92,4 @@ const queriesOf = ({ clave, idProducto, idPuntoVenta }: CompanyData): Readonly<R
 
 /** True when the address names a row of the company, which another company does not have. */
 export const namesAThing = (file: string) =>
-  /\[(clave|id|codigo|identificacion)\]/.test(file) && !file.includes("/consultas/");
+  /\[(clave|id|codigo|identificacion)\]/.test(file) && !/\/(consultas|operador)\//.test(file);

@@ -5,8 +5,10 @@ import { AvisosBar, AvisosDelServicio, pruebasDe } from "@/components/layout/avi
 import { PortalProviders } from "@/components/layout/portal-providers";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { AVISO_COOKIE, AVISO_PLEGADO, parseTema, TEMA_COOKIE } from "@/components/layout/theme";
+import { VisitaBar } from "@/components/soporte/visita-bar";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { estadoVisto } from "@/lib/services/operations/estado-servicio/read";
+import { endVisit } from "../operador/actions";
 import { chooseTenant, deleteVista, saveVista } from "./actions";
 
 /** A phone's bar reaches its lower edge. */
@@ -16,7 +18,7 @@ const VISTAS = { save: saveVista, remove: deleteVista };
 
 /** The frame around the pages. It protects nothing: each page, action and route checks for itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { ctx, session, tenant, permisos } = await requirePortalContext();
+  const { ctx, session, tenant, permisos, visitaHasta } = await requirePortalContext();
   const jar = await cookies();
   // A page does not fail for want of a notice.
   const servicio = await estadoVisto().catch(() => null);
@@ -30,6 +32,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         pruebas={pruebasDe(tenant)}
         aviso={
           <>
+            {visitaHasta !== null && <VisitaBar empresa={tenant.nombre} hasta={visitaHasta} end={endVisit} />}
             <AvisosBar {...tenant} />
             {servicio !== null && <AvisosDelServicio {...servicio} now={ctx.now} />}
           </>

@@ -32,6 +32,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   lote: "Lote",
   api_key: "Llave de API",
   webhook_endpoint: "Webhook",
+  webhook_entrega: "Entrega de un webhook",
   evento: "Evento",
   usuario: "Usuario",
   vista_lista: "Vista guardada",
@@ -78,6 +79,7 @@ const OTRAS: Readonly<Record<string, string>> = {
   reactivar: "Reactivar la empresa",
   retirar: "Retirar la empresa del servicio",
   "activar-empresa": "Activar la empresa",
+  atender: "Atender un pedido de soporte",
   "borrar-empresa": "Pedir que se borren los datos de la empresa",
   "borrar-datos": "Borrar los datos de la empresa",
   "borrar-persona": "Borrar los datos de la persona",
@@ -89,6 +91,8 @@ const ACTORES: Readonly<Record<string, string>> = {
   publico: "El cliente, en el enlace público",
 };
 
+/** Somebody at the operator's console; a company needs no name of hers. */
+const SOPORTE = "soporte:";
 const LLAVE = "api:";
 const PERSONA = "usuario:";
 
@@ -101,6 +105,7 @@ export const actionText = (accion: string) =>
 export function actorText(actor: string, nombres: ReadonlyMap<string, string>): string {
   if (actor.startsWith(LLAVE)) return `Llave «${actor.slice(LLAVE.length)}»`;
   if (actor.startsWith(PERSONA)) return nombres.get(actor) ?? `Persona ${actor.slice(PERSONA.length)}`;
+  if (actor.startsWith(SOPORTE)) return "Soporte del servicio";
   return ACTORES[actor] ?? actor;
 }
 

@@ -25,7 +25,8 @@ interface Props {
   estado: { activo: boolean; desde: Date | null; codigos: number };
   prepare: FormAction<Prepared>;
   confirm: FormAction<{ codigos: string[] }>;
-  disable: FormAction<null>;
+  /** Absent where it is obligatory. */
+  disable?: FormAction<null>;
 }
 
 export function SecondFactorCard({ estado, prepare, confirm, disable }: Props) {
@@ -62,19 +63,21 @@ export function SecondFactorCard({ estado, prepare, confirm, disable }: Props) {
       >
         <SetUp prepare={prepare} confirm={confirm} onClose={close} />
       </Dialog>
-      <Dialog
-        open={dialog === "off"}
-        onOpenChange={(open) => !open && close()}
-        title="Desactivar la verificación en dos pasos"
-        description="Para entrar va a alcanzar tu contraseña."
-      >
-        <Form action={disable} onDone={close}>
-          <TextField name="actual" label="Tu contraseña" type="password" autoComplete="current-password" required />
-          <FormActions>
-            <SubmitButton look="danger">Desactivar</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
+      {disable !== undefined && (
+        <Dialog
+          open={dialog === "off"}
+          onOpenChange={(open) => !open && close()}
+          title="Desactivar la verificación en dos pasos"
+          description="Para entrar va a alcanzar tu contraseña."
+        >
+          <Form action={disable} onDone={close}>
+            <TextField name="actual" label="Tu contraseña" type="password" autoComplete="current-password" required />
+            <FormActions>
+              <SubmitButton look="danger">Desactivar</SubmitButton>
+            </FormActions>
+          </Form>
+        </Dialog>
+      )}
     </Card>
   );
 }

@@ -11,9 +11,9 @@ import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
 import { createListener, createTeller, createWaker } from "./notify";
-import { createPool, type PoolUsage } from "./pool";
+import { createPool, type Pool, type PoolUsage } from "./pool";
 import { withRetries } from "./retry";
-import { SYSTEM_ROLE } from "./roles";
+import { OPERADOR_ROLE, SYSTEM_ROLE } from "./roles";
 
 export type { Transaction } from "./flight";
 
@@ -42,6 +42,13 @@ export interface Database {
   within(puntos: readonly number[]): Database;
   /** Those points of sale; null without a restriction. */
   puntos: readonly number[] | null;
+  /**
+   * The same database for the operator's console: everything, `system` too, runs as pf_operador, which sees what it may
+   * find and executes its acts and nothing else (migration 0031).
+   */
+  consola: Pick<Database, "read" | "write" | "transaction" | "system">;
+  /** The same for a visit of a company: everything runs in transactions that change nothing. */
+  soloLectura: Pick<Database, "read" | "write" | "transaction" | "system">;
   /** Role pf_system, for work that belongs to no tenant. */
   system: {
     query<R>(query: CompiledQuery<R>): Promise<R[]>;
@@ -82,7 +89,10 @@ export interface DatabaseUsage {
   systemLanes: number;
 }
 
-/** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more when it listens. */
+/**
+ * Connections of one process: `lanes + pool + systemLanes + systemPool`, one more when it listens, and up to six for
+ * the console and its visits while somebody works there.
+ */
 export interface DatabaseOptions {
   url: string;
   /** Given when `url` is a pooler in transaction mode: the address of Postgres itself, where LISTEN needs a session. */
@@ -148,9 +158,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
   });
 
+  const consolaPool = createPool(CONSOLE_CONNECTIONS, () => openConnection({ ...connect, role: OPERADOR_ROLE }));
+  const soloLecturaPool = createPool(CONSOLE_CONNECTIONS, () => openConnection({ ...connect, readOnly: true }));
+  const soloLecturaSystemPool = createPool(CONSOLE_CONNECTIONS, () =>
+    openConnection({ ...connectSystem, readOnly: true }),
+  );
+  const consola = onPools(consolaPool, consolaPool);
+
   const database: Database = {
     ...scoped(),
     puntos: null,
+    consola: {
+      ...consola,
+      async transaction(tenantId, body) {
+        const value = await consola.transaction(tenantId, body);
+        tell(tenantId);
+        return value;
+      },
+    },
+    soloLectura: onPools(soloLecturaPool, soloLecturaSystemPool),
     within: (puntos) => ({ ...database, ...scoped(puntos), puntos }),
     system: {
       query: (query) => withRetries(() => querySystem(query)),
@@ -170,10 +196,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       systemLanes: systemLanes.pending(),
     }),
     async close() {
-      await Promise.all([pool, systemPool, lanes, systemLanes, listener].map((part) => part.close()));
+      const consolePools = [consolaPool, soloLecturaPool, soloLecturaSystemPool];
+      await Promise.all([pool, systemPool, ...consolePools, lanes, systemLanes, listener].map((part) => part.close()));
     },
   };
   return database;
+}
+
+/** Connections of the operator's console, opened at its first use. */
+const CONSOLE_CONNECTIONS = 2;
+
+/** Reads and writes on connections of their own: in a tenant's scope on `pool`, without one on `system`. */
+function onPools(pool: Pool, system: Pool): Database["consola"] {
+  return {
+    read: (tenantId, ...queries) => withRetries(() => writeOnce(pool, { tenantId }, queries)),
+    write: (tenantId, ...queries) => withRetries(() => writeOnce(pool, { tenantId }, queries)),
+    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, { tenantId }, body)),
+    system: {
+      query: async (query) => (await withRetries(() => writeOnce(system, null, [query] as const)))[0],
+      write: (...queries) => withRetries(() => writeOnce(system, null, queries)),
+      transaction: (body) => withRetries(() => transactOnce(system, null, body)),
+    },
+  };
 }
 
 /** The channel of `listenToTenants`. */

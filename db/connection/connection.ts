@@ -68,6 +68,8 @@ export interface ConnectionConfig {
   url: string;
   /** Role to set at connect; absent means the login itself. */
   role?: string;
+  /** True for a session whose transactions change nothing. */
+  readOnly?: boolean;
   /** The address is that of a pooler that gives each transaction another session, so nothing outlasts a transaction. */
   pooled?: boolean;
   applicationName?: string;
@@ -114,7 +116,7 @@ function newClient(config: ConnectionConfig): pg.Client {
 }
 
 /** What a session keeps. Behind a pooler no session is ours, so each transaction says it (`begin`). */
-function sessionSettings({ role, waitsForDisk = true }: ConnectionConfig, prefix: string): string[] {
+function sessionSettings({ role, readOnly = false, waitsForDisk = true }: ConnectionConfig, prefix: string): string[] {
   const settings = {
     ...LIMITS,
     // Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by
@@ -127,6 +129,7 @@ function sessionSettings({ role, waitsForDisk = true }: ConnectionConfig, prefix
     // than reading them all in the order of the table and sorting them.
     random_page_cost: "1.1",
     ...(waitsForDisk ? {} : { synchronous_commit: "off" }),
+    ...(readOnly ? { default_transaction_read_only: "on" } : {}),
     ...(role === undefined ? {} : { role }),
   };
   return Object.entries(settings).map(([name, value]) => `${prefix}${name}=${value}`);

@@ -21,7 +21,7 @@ async function roleWith(...statements: string[]): Promise<string> {
   await queryAs(world.ownerUrl, `create role ${role} login password 'secret'`);
   await queryAs(
     world.ownerUrl,
-    `grant pf_app to ${role} with inherit true; grant pf_system, pf_punto to ${role} with inherit false`,
+    `grant pf_app to ${role} with inherit true; grant pf_system, pf_punto, pf_operador to ${role} with inherit false`,
   );
   for (const statement of statements) await queryAs(world.ownerUrl, statement.replaceAll("$role", role));
   const url = new URL(world.ownerUrl);
@@ -51,6 +51,7 @@ test.each([
   ],
   ["one that may not become pf_system", ["revoke pf_system from $role"], "may not SET ROLE pf_system"],
   ["one that may not become pf_punto", ["revoke pf_punto from $role"], "may not SET ROLE pf_punto"],
+  ["one that may not become pf_operador", ["revoke pf_operador from $role"], "may not SET ROLE pf_operador"],
 ])("%s is refused, in one line", async (_, statements, message) => {
   await queryAs(world.ownerUrl, "create table if not exists marca_x (a int)");
   const url = await roleWith(...statements);

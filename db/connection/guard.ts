@@ -2,13 +2,14 @@
 import { assert } from "@/lib/platform/assert";
 import { type Connection, type ConnectionConfig, openConnection } from "./connection";
 import { StartRefusedError } from "./errors";
-import { PUNTO_ROLE, SYSTEM_ROLE } from "./roles";
+import { OPERADOR_ROLE, PUNTO_ROLE, SYSTEM_ROLE } from "./roles";
 
 /** The single row that GUARD_QUERY returns. */
 interface GuardRow {
   login: string;
   may_set_system: boolean;
   may_set_punto: boolean;
+  may_set_operador: boolean;
   migrated: boolean;
   superuser: boolean;
   bypasses: boolean;
@@ -34,6 +35,8 @@ const GUARD_QUERY = `
     session_user::text as login,
     pg_has_role(me.oid, 'pf_system', 'SET') as may_set_system,
     coalesce((select pg_has_role(me.oid, oid, 'SET') from pg_roles where rolname = 'pf_punto'), false) as may_set_punto,
+    coalesce((select pg_has_role(me.oid, oid, 'SET') from pg_roles where rolname = 'pf_operador'), false)
+      as may_set_operador,
     to_regclass('documento') is not null as migrated,
     me.rolsuper as superuser,
     me.rolbypassrls as bypasses,
@@ -57,6 +60,7 @@ function refusal(row: GuardRow): string | null {
     return `${role} is a member of "${row.may_become_powerful}", which bypasses policies`;
   if (!row.may_set_system) return `${role} may not SET ROLE ${SYSTEM_ROLE}: grant it (db/README.md)`;
   if (!row.may_set_punto) return `${role} may not SET ROLE ${PUNTO_ROLE}: grant it (db/README.md)`;
+  if (!row.may_set_operador) return `${role} may not SET ROLE ${OPERADOR_ROLE}: grant it (db/README.md)`;
   return null;
 }
 

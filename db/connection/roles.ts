@@ -1,7 +1,8 @@
 /**
- * The roles and their rights. `pf_app`, `pf_punto` and `pf_system` are groups that cannot log in. The application's
- * login inherits the first and needs SET ROLE for the others: `pf_punto` is `pf_app` within some points of sale, and a
- * query outside a tenant's scope must state that it is `pf_system`. Roles belong to
+ * The roles and their rights. `pf_app`, `pf_punto`, `pf_system` and `pf_operador` are groups that cannot log in. The
+ * application's login inherits the first and needs SET ROLE for the others: `pf_punto` is `pf_app` within some points of
+ * sale, a query outside a tenant's scope must state that it is `pf_system`, and the operator's console is `pf_operador`,
+ * which sees little and changes almost nothing (migration 0031). Roles belong to
  * the cluster and not to a database, so several migrators may change them at once.
  */
 import pg from "pg";
@@ -11,6 +12,7 @@ import { withSession } from "./session";
 export const APP_ROLE = "pf_app";
 export const SYSTEM_ROLE = "pf_system";
 export const PUNTO_ROLE = "pf_punto";
+export const OPERADOR_ROLE = "pf_operador";
 
 /** Attempts for a statement that fails because another session changes the same role. */
 const ATTEMPTS = 20;
@@ -23,7 +25,7 @@ export interface Login {
 
 /** Makes the group roles, and lets only the owner make temporary tables, which by default everybody may. */
 export async function ensureGroupRoles(client: pg.Client): Promise<void> {
-  for (const role of [APP_ROLE, SYSTEM_ROLE, PUNTO_ROLE]) await createRole(client, role);
+  for (const role of [APP_ROLE, SYSTEM_ROLE, PUNTO_ROLE, OPERADOR_ROLE]) await createRole(client, role);
   await patiently(client, `grant ${APP_ROLE} to ${PUNTO_ROLE} with inherit true, set false`);
   const { rows } = await client.query<{ name: string; open: boolean }>(
     `select current_database() as name, has_database_privilege('${APP_ROLE}', current_database(), 'TEMP') as open`,
@@ -35,7 +37,7 @@ export async function ensureGroupRoles(client: pg.Client): Promise<void> {
     await patiently(client, `revoke temporary on database ${pg.escapeIdentifier(database.name)} from public`);
 }
 
-/** Makes or updates the application's login, whose only rights are the three memberships. */
+/** Makes or updates the application's login, whose only rights are the four memberships. */
 export async function ensureAppLogin(ownerUrl: string, login: Login): Promise<void> {
   await withSession(ownerUrl, async (client) => {
     await ensureGroupRoles(client);
@@ -44,7 +46,7 @@ export async function ensureAppLogin(ownerUrl: string, login: Login): Promise<vo
     const powers = await powersToDrop(client, login.user);
     await patiently(client, `alter role ${user} login password ${pg.escapeLiteral(login.password)} ${powers}`);
     await patiently(client, `grant ${APP_ROLE} to ${user} with inherit true, set true`);
-    for (const role of [SYSTEM_ROLE, PUNTO_ROLE])
+    for (const role of [SYSTEM_ROLE, PUNTO_ROLE, OPERADOR_ROLE])
       await patiently(client, `grant ${role} to ${user} with inherit false, set true`);
   });
 }

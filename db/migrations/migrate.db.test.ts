@@ -179,7 +179,10 @@ test("an owner who is not a superuser can migrate, as on a managed Postgres, and
   const owner = `${name}_owner`;
   const login = { user: `${name}_app`, password: "secret" };
   await queryAs(adminUrl, `create role ${owner} login password 'secret' createrole`);
-  await queryAs(adminUrl, `grant pf_app, pf_system, pf_punto to ${owner} with admin option, inherit false, set false`);
+  await queryAs(
+    adminUrl,
+    `grant pf_app, pf_system, pf_punto, pf_operador to ${owner} with admin option, inherit false, set false`,
+  );
   await queryAs(adminUrl, `alter database ${name} owner to ${owner}`);
   const managedUrl = withLogin(ownerUrl, owner, "secret");
   try {

@@ -75,7 +75,7 @@ describe("the catalog", () => {
       world.ownerUrl,
       `select c.relname, grantee::regrole::text, privilege_type from pg_class c, aclexplode(c.relacl)
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and grantee <> c.relowner
-         and (grantee not in ('pf_app'::regrole, 'pf_system'::regrole)
+         and (grantee not in ('pf_app'::regrole, 'pf_system'::regrole, 'pf_operador'::regrole)
               or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
     );
     expect(rows).toEqual([]);

@@ -1013,6 +1013,13 @@ export interface MovimientoInventarioTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface OperadorTable {
+  operador_id: GeneratedAlways<number>;
+  cuenta_id: number;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+}
+
 export interface OutboxEventTable {
   outbox_event_id: Generated<string>;
   tenant_id: number | null;
@@ -1310,6 +1317,7 @@ export interface SesionTable {
   seen_at: Generated<Timestamp>;
   direccion: string | null;
   user_agent: string | null;
+  consola: Generated<boolean>;
 }
 
 export interface SolicitudApiTable {
@@ -1420,6 +1428,17 @@ export interface UsuarioTable {
   evento_visto: string | null;
   puntos_venta: number[] | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface VisitaTable {
+  tenant_id: number;
+  visita_id: Generated<string>;
+  operador_id: number;
+  sesion_id: string;
+  motivo: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
 }
 
 export interface VistaListaTable {
@@ -1554,6 +1573,7 @@ export interface DB {
   mensaje_receptor: MensajeReceptorTable;
   mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
+  operador: OperadorTable;
   outbox_event: OutboxEventTable;
   pago_proveedor: PagoProveedorTable;
   pago_proveedor_documento: PagoProveedorDocumentoTable;
@@ -1586,6 +1606,7 @@ export interface DB {
   tipo_cambio: TipoCambioTable;
   uso_dia: UsoDiaTable;
   usuario: UsuarioTable;
+  visita: VisitaTable;
   vista_lista: VistaListaTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_entrega: WebhookEntregaTable;

@@ -124,10 +124,12 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   producto: CATALOGO,
   producto_impuesto: CATALOGO,
 
+  visita: guardada("who of the service looked at the company, when and why; by number"),
   condicion_aceptada: guardada("what was agreed with the operator, by version; the person by number"),
   uso_dia: COBRO_DEL_SERVICIO,
   medicion: COBRO_DEL_SERVICIO,
 
+  operador: DE_TODOS,
   plan: DE_TODOS,
   tipo_cambio: DE_TODOS,
   consulta: guardada("the authority's public registers, as they answered anybody"),

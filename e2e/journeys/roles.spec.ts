@@ -20,8 +20,8 @@ const SIN_PERMISO = textOf({ codigo: "sin_permiso", params: {} });
 
 test.describe.configure({ mode: "serial" });
 
-/** `persona`: any signed-in user. `abierta`: everybody. */
-type Quien = Permiso | "persona" | "abierta";
+/** `persona`: any signed-in user. `abierta`: everybody. `consola`: nobody of a company (journeys/operador.spec.ts). */
+type Quien = Permiso | "persona" | "abierta" | "consola";
 
 const PAGES: Readonly<Record<string, Quien>> = {
   "(auth)/ingresar": "abierta",
@@ -36,6 +36,9 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "d/[enlace]": "abierta",
   guia: "abierta",
   estado: "abierta",
+  // The console asks everybody to sign in there.
+  operador: "abierta",
+  "operador/[clase]/[empresa]/[id]": "abierta",
   "guia/[capitulo]": "abierta",
   swagger: "abierta",
   "(portal)": "documentos.ver",
@@ -187,6 +190,19 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     register: "abierta",
     openRegistration: "abierta",
     confirmRegistration: "abierta",
+  },
+  operador: {
+    enterConsole: "abierta",
+    leaveConsole: "consola",
+    prepareFactor: "consola",
+    confirmFactor: "consola",
+    wake: "consola",
+    resend: "consola",
+    resetFactor: "consola",
+    unlock: "consola",
+    renderPdf: "consola",
+    visit: "consola",
+    endVisit: "abierta",
   },
   "(portal)": {
     chooseTenant: "persona",
@@ -386,7 +402,8 @@ const readOf = (file: string) => file.replace("app/api/portal/", "").replace("/r
 const folderOf = ({ file }: ActionName) => file.replace(/^app\//, "").replace("/actions.ts", "");
 const quienOf = (action: ActionName): Quien | undefined => ACTIONS[folderOf(action)]?.[action.name];
 
-const may = (quien: Quien, rol: Rol) => quien === "persona" || quien === "abierta" || permisosOf(rol).includes(quien);
+const may = (quien: Quien, rol: Rol) =>
+  quien === "persona" || quien === "abierta" || (quien !== "consola" && permisosOf(rol).includes(quien));
 
 /** The answer contains nothing of the company and is not a server error. */
 /** Anybody who has the link reads it. */
@@ -511,7 +528,7 @@ test("each action refuses a foreign origin, no origin, a page without a company 
     const none = await visitor.act(action, {}, { headers: { origin: "" } });
     expect.soft(none.state?.message, where).toBe(PORTAL_DOOR.origen_ajeno.text);
     const quien = quienOf(action);
-    if (quien === "abierta" || action.name === "chooseTenant") continue;
+    if (quien === "abierta" || quien === "consola" || action.name === "chooseTenant") continue;
     for (const empresa of ["", String(demo.tenantId), "nada"]) {
       const stale = await visitor.act(action, {}, { headers: { "x-empresa": empresa } });
       expect.soft(stale.state?.message, where).toBe(PORTAL_DOOR.otra_empresa.text);
@@ -585,7 +602,7 @@ test("a person who is invited to a point of sale alone is restricted to it from 
 /** Sends each action of the portal an empty object. */
 async function expectRefused(visitor: Visitor, message: string): Promise<void> {
   for (const action of actionNames()) {
-    if (quienOf(action) === "abierta") continue;
+    if (["abierta", "consola"].includes(quienOf(action) ?? "")) continue;
     const { status, state } = await visitor.act(action, {});
     expect.soft([status, state?.message], `${action.file} ${action.name}`).toEqual([200, message]);
   }

@@ -42,6 +42,10 @@ export const PAGINAS = {
       })),
     "/swagger": "swagger",
     "/estado": "estado",
+    "/operador": "operador",
+    "/operador/[clase]/[empresa]/[id]": () => [
+      { nombre: "operador-ficha", address: "/operador/empresa/1/1", breve: true },
+    ],
   },
   documentos: {
     "/": () => [

@@ -8,6 +8,7 @@ import type { OutboxEvents, TenantEvent } from "@/lib/services/kernel/outbox/out
 import { seeTo } from "@/lib/services/kernel/waiting/avisos";
 import { notifyWebhookDisabled } from "@/lib/services/notices/webhooks/notify-disabled";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
+import { notifyVisita } from "@/lib/services/operations/soporte/visita";
 import { inngest } from "../client";
 import { on } from "../events";
 
@@ -33,6 +34,7 @@ export const AVISOS = [
   ),
   aviso("notify-estado", "empresa/estado", notifyEstado),
   aviso("notify-uso", "empresa/uso", notifyUso),
+  aviso("notify-visita", "soporte/visita", notifyVisita),
 ];
 
 function aviso<Name extends TenantEvent>(

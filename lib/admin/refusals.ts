@@ -52,6 +52,8 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   nombre_de_punto_venta_invalido: "a point of sale and a warehouse need a name of up to 100 characters",
   numero_no_sube: ({ serie, siguiente }) =>
     `the next number of ${serie} is ${siguiente}: it is only raised to a higher one`,
+  operador_con_cuenta: ({ correo }) => `${correo} has an account already: an operator needs an address of its own`,
+  operador_no_existe: ({ id }) => `no operator ${id}, or it is disabled`,
   persona_en_empresas: ({ correo, empresas }) =>
     `${correo} may still enter ${empresas}: an administrator removes that person there first`,
   persona_no_existe: ({ correo }) => `no account has the address ${correo}`,

@@ -14,6 +14,8 @@ import { type LoadedSesion, loadSesion, type SesionTenant } from "@/lib/services
 import type { Ctx } from "@/lib/services/kernel/context";
 import { requirePermiso } from "@/lib/services/kernel/permisos";
 import { getRuntime } from "@/lib/services/operations/runtime";
+import { PERMISOS_DE_VISITA, type Visita, visitaCtx } from "@/lib/services/operations/soporte/visita";
+import { findVisita } from "./consola";
 import { OTRA_EMPRESA_PATH, SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
@@ -27,6 +29,8 @@ export interface PortalContext {
   permisos: readonly Permiso[];
   /** The company of the page that sent the request; null when it named none: a document, a file, an image. */
   empresaDeLaPagina: number | null;
+  /** When support's visit ends; null for the company's own people. In a visit nothing is changed. */
+  visitaHasta: Date | null;
 }
 
 /** What a page requires: a permission (the rule), or a role where the page itself belongs to one. */
@@ -50,7 +54,8 @@ export async function findSesionId(): Promise<string | null> {
 
 /** `null` when nobody is signed in, or another person than the page's. Looked up once per request. */
 export const findPortalContext = cache(async (): Promise<PortalContext | null> => {
-  const [sesionId, sent] = await Promise.all([findSesionId(), headers()]);
+  const [visita, sesionId, sent] = await Promise.all([findVisita(), findSesionId(), headers()]);
+  if (visita !== null) return visitaContext(visita, sent);
   if (sesionId === null) return null;
   const now = new Date();
   const runtime = await getRuntime();
@@ -69,10 +74,23 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
     now,
     adelantoMs: tenant.adelantoMs,
   };
-  return { ctx, session, tenant, permisos, empresaDeLaPagina: readEmpresa(sent.get(EMPRESA_HEADER)) };
+  const empresaDeLaPagina = readEmpresa(sent.get(EMPRESA_HEADER));
+  return { ctx, session, tenant, permisos, empresaDeLaPagina, visitaHasta: null };
 });
 
 const delRol = ({ rol, puntosVenta }: SesionTenant) => permisosOf(rol, puntosVenta);
+
+/** Support at a company's portal (decision 0148): it reads, and everything that it would change is refused. */
+async function visitaContext(visita: Visita, sent: Pick<Headers, "get">): Promise<PortalContext | null> {
+  const { tenant, cuentaId, sesionId, correo, hasta } = visita;
+  const session = { sesionId, cuentaId, correo, nombre: SOPORTE, tenants: [tenant], actual: tenant };
+  if (isOfOtherPersona(session, sent.get(PERSONA_HEADER))) return null;
+  const ctx = visitaCtx(await getRuntime(), visita, sent.get("x-request-id") ?? randomUUID(), new Date());
+  const empresaDeLaPagina = readEmpresa(sent.get(EMPRESA_HEADER));
+  return { ctx, session, tenant, permisos: PERMISOS_DE_VISITA, empresaDeLaPagina, visitaHasta: hasta };
+}
+
+const SOPORTE = "Soporte del servicio";
 
 /**
  * Redirects to the sign-in page when nobody is signed in, and to an explanation when the user lacks the permission. The
@@ -106,11 +124,15 @@ export function demandNamed(context: PortalContext, demand: PortalDemand): void 
 }
 
 /**
- * Refuses a change in a company that may only be read. What asks for no permission is its person's own (account,
- * session), and what asks for a reading one leaves at most that person's marks.
+ * Refuses any change in a visit of support, and a change in a company that may only be read. There, what asks for no
+ * permission is its person's own (account, session), and what asks for a reading one leaves at most that person's marks.
  * @throws AppError forbidden
  */
-export function demandEscribir({ tenant }: Pick<PortalContext, "tenant">, { permiso }: PortalDemand): void {
+export function demandEscribir(
+  { tenant, visitaHasta }: Pick<PortalContext, "tenant" | "visitaHasta">,
+  { permiso }: PortalDemand,
+): void {
+  if (visitaHasta !== null) throw refusal("visita_solo_lee");
   if (permiso === undefined || soloLee(permiso) || empresaPuede(tenant.estado, "escribir")) return;
   throw refusal("empresa_retirada");
 }

@@ -13,7 +13,7 @@ with perdido as (
   update outbox_event set atendido_at = $1::timestamptz
   where outbox_event_id = any(array(
     select outbox_event_id from outbox_event
-    where name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado', 'empresa/uso') and atendido_at is null and coalesce(revisar_at, sent_at) < $2::timestamptz
+    where name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado', 'empresa/uso', 'soporte/visita') and atendido_at is null and coalesce(revisar_at, sent_at) < $2::timestamptz
       and sent_at is not null
     limit $3::int for update skip locked))
   returning tenant_id, name, data

@@ -35,6 +35,12 @@ select "url", "eventos", "estado", "secreto_cifrado"
   where "tenant_id" = $1
   and "webhook_endpoint_id" = $2 for no key update;
 
+-- lockWebhookEstado
+select "estado"
+  from "webhook_endpoint"
+  where "tenant_id" = $1
+  and "webhook_endpoint_id" = $2 for no key update;
+
 -- markWebhookFalla
 update "webhook_endpoint" set "fallando_desde" = coalesce(fallando_desde, $1::timestamptz), "pausado_hasta" = greatest(nullif(pausado_hasta, $2::timestamptz),
 $3::timestamptz,

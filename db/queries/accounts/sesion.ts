@@ -13,10 +13,19 @@ export interface UsoAvisado {
 }
 
 export const insertSesion = prepared(
-  (args: { cuentaId: number; now: Date; expiresAt: Date; userAgent: string | null; direccion: string | null }) =>
+  (args: {
+    cuentaId: number;
+    now: Date;
+    expiresAt: Date;
+    userAgent: string | null;
+    direccion: string | null;
+    /** One of the operator's console, which opens nothing else. */
+    consola: boolean;
+  }) =>
     qb
       .insertInto("sesion")
       .values({
+        consola: args.consola,
         cuenta_id: args.cuentaId,
         created_at: args.now,
         seen_at: args.now,
@@ -48,6 +57,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
+    .where("s.consola", "=", false)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", args.now)
     .where("u.estado", "=", true)

@@ -28,7 +28,7 @@ export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: 
 
 /** Mails that only an event requests; the condition is that of the index. */
 const AVISOS = sql.raw(
-  "name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado', 'empresa/uso')",
+  "name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado', 'empresa/uso', 'soporte/visita')",
 );
 
 /** Replaces each overdue one by a new event, which is checked again at `revisarAt`; system role. */

@@ -84,6 +84,16 @@ export const lockWebhookEndpoint = prepared((args: One) =>
     .forNoKeyUpdate(),
 );
 
+/** Only whether it is sent to: the console may lock it and read no secret. */
+export const lockWebhookEstado = prepared((args: One) =>
+  qb
+    .selectFrom("webhook_endpoint")
+    .select("estado")
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId)
+    .forNoKeyUpdate(),
+);
+
 /** The current secret becomes the previous one. */
 export const rotateWebhookSecreto = prepared((args: One & { secretoCifrado: Buffer; anteriorHasta: Date }) =>
   qb

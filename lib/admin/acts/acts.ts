@@ -9,6 +9,7 @@ import { doctor } from "./doctor";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
+import { operadorCreate, operadorDisable, operadorList } from "./operador";
 import { planBill, planList, planRemove, planSet, tenantPlan, usoList } from "./plan";
 import {
   bodegaAdd,
@@ -76,6 +77,9 @@ export const ACTS: Record<string, Act> = {
   "uso list": usoList,
   "user add": userAdd,
   "user erase": userErase,
+  "operador create": operadorCreate,
+  "operador list": operadorList,
+  "operador disable": operadorDisable,
   "certificado add": certificadoAdd,
   "credencial set": credencialSet,
   "bodega add": bodegaAdd,

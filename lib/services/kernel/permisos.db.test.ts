@@ -491,6 +491,8 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "submission/contradiccion.ts",
   "submission/retry.ts",
   "issuing/record/write.ts",
+  "operations/soporte/acts.ts",
+  "operations/soporte/visita.ts",
   "issuing/record/numero.ts",
   "reception/mensajes-receptor/record-respuesta.ts",
   "reception/mensajes-receptor/record.ts",

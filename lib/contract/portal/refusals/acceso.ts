@@ -70,6 +70,21 @@ export const PORTAL_ACCESO = {
     text: "Quien administra ve toda la empresa. Para limitar a esta persona a algunos puntos de venta, dale otro rol.",
   },
   punto_venta_ajeno: { text: "Uno de esos puntos de venta ya no existe. Recargá la página y elegí de nuevo." },
+  // The operator's console
+  motivo_de_soporte: text(
+    { min: 15, max: 300 },
+    ({ min, max }) => `Escribí el motivo, de ${min} a ${max} letras: la empresa lo va a leer en su auditoría.`,
+  ),
+  cuenta_sin_bloqueo: { text: "Esa cuenta no está bloqueada." },
+  correo_sin_documento: { text: "Solo se vuelve a mandar un correo que lleva un documento." },
+  operador_con_cuenta: text(
+    { correo: "ana@servicio.cr" },
+    ({ correo }) => `«${correo}» ya tiene una cuenta: para la consola se usa otra dirección.`,
+  ),
+  operador_no_existe: text({ id: 3 }, ({ id }) => `No hay un operador ${id}, o ya no entra.`),
+  visita_solo_lee: { kind: "forbidden", text: "Esta es una visita de soporte: se puede leer, y no cambiar nada." },
+  ingreso_equivocado: { text: "El correo o la contraseña no son correctos." },
+  segundo_factor_requerido: { kind: "forbidden", text: "Activá antes la verificación en dos pasos." },
   ultimo_administrador: {
     text: "Es la única persona que administra la empresa. Dale antes ese rol a otra persona.",
   },

@@ -13,6 +13,9 @@ export type Enlace = keyof typeof PAGINAS;
 
 export const isEnlace = (text: string | null): text is Enlace => text !== null && Object.hasOwn(PAGINAS, text);
 
+/** What else names a row in that way: the cookies of the operator's console and of its visits. */
+type Sello = Enlace | "consola" | "visita";
+
 /** The whole of HMAC-SHA256. */
 const MARK_BYTES = 32;
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -27,17 +30,17 @@ export function enlaceUrl(keyring: Keyring, enlace: Enlace, id: string): string 
   return `${portalUrl()}/${PAGINAS[enlace]}#${enlaceToken(keyring, enlace, id)}`;
 }
 
-export function enlaceToken(keyring: Keyring, enlace: Enlace, id: string): string {
+export function enlaceToken(keyring: Keyring, enlace: Sello, id: string): string {
   return tokenOf(keyring.current, enlace, id);
 }
 
 /** The row's id; `null` for a token that this service did not make for this kind of link. */
-export function readEnlace({ current, previous }: Keyring, enlace: Enlace, token: string): string | null {
+export function readEnlace({ current, previous }: Keyring, enlace: Sello, token: string): string | null {
   const [, id] = TOKEN.exec(token) ?? [];
   if (id === undefined) return null;
   return [current, ...previous].some((key) => sameSecret(tokenOf(key, enlace, id), token)) ? id : null;
 }
 
-function tokenOf(key: MasterKey, enlace: Enlace, id: string): string {
+function tokenOf(key: MasterKey, enlace: Sello, id: string): string {
   return markName(key, `purafactura enlace ${enlace}`, id, MARK_BYTES);
 }

@@ -56,7 +56,10 @@ export async function endIntentos(db: Database, correo: string, direccion: strin
   await db.system.query(clearIntentosAcceso({ sujeto: sujetoOf(CUENTA, cuentaEn(correo, direccion)) }));
 }
 
-/** A hash of an account as typed, at an address; null counts it for all addresses together. Short and of fixed length, so that strangers' input is not stored. */
+/**
+ * A hash of an account as typed, at an address; null counts it for all addresses together. Short and of fixed length, so
+ * that strangers' input is not stored.
+ */
 export function cuentaEn(correo: string, direccion: string | null): string {
   return createHash("sha256")
     .update(`${correo}\n${redOf(direccion)}`)

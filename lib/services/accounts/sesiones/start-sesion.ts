@@ -1,6 +1,7 @@
 /** Signs a user in: a right password creates a session row, which the cookie names. */
 import type { Database } from "@/db/connection/client";
 import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/accounts/cuenta";
+import { selectOperadorDeCuenta } from "@/db/queries/accounts/operador";
 import { insertSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import { HOUR_MS } from "@/lib/platform/clock";
@@ -49,7 +50,12 @@ export interface SignInInput {
   /** The client's address; null when it is unknown. */
   direccion: string | null;
   now: Date;
+  /** Where the session opens; an operator's console takes nobody else, and never without a second factor. */
+  en?: "portal" | "consola";
 }
+
+/** After so long a session of the console ends, used or not. */
+export const CONSOLA_DURATION_MS = 8 * HOUR_MS;
 
 const USER_AGENT_MAX_LENGTH = 400;
 
@@ -72,6 +78,7 @@ export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, inpu
   const [cuenta] = await db.system.query(selectCuentaSignIn({ correo }));
   const right = await verifyContrasena(input.contrasena, cuenta?.contrasena_hash ?? nobodys);
   if (cuenta === undefined || !right) return { outcome: "wrong" };
+  if (input.en === "consola" && !(await isOperador(db, cuenta.cuenta_id))) return { outcome: "wrong" };
   if (cuenta.totp_confirmado_at !== null) {
     const refusal = await checkCodigo(runtime, cuenta, input);
     // Asking for the code is not a guess, so this attempt does not count; earlier ones still do.
@@ -102,17 +109,23 @@ async function checkCodigo(
   return (await takeCodigo(runtime, cuentaId, cuenta, codigo, now)) ? null : { outcome: "wrong-code" };
 }
 
+async function isOperador(db: Database, cuentaId: number): Promise<boolean> {
+  return (await db.system.query(selectOperadorDeCuenta({ cuentaId }))).length === 1;
+}
+
 async function takeBack(db: Database, correo: string, direccion: string | null): Promise<void> {
   await forgetIntento(db, INGRESO, direccion);
   await forget(db, CUENTA, cuentaEn(correo, direccion));
 }
 
-async function open(db: Database, cuentaId: number, { now, ...client }: SignInInput): Promise<SignIn> {
+async function open(db: Database, cuentaId: number, { now, en = "portal", ...client }: SignInInput): Promise<SignIn> {
   const userAgent = client.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
-  const expiresAt = new Date(now.getTime() + SESION_DURATION_MS);
+  const consola = en === "consola";
+  const expiresAt = new Date(now.getTime() + (consola ? CONSOLA_DURATION_MS : SESION_DURATION_MS));
+  const { direccion } = client;
   return db.system.transaction(async (tx) => {
     tx.send(clearIntentosIngreso({ cuentaId }));
-    const [sesion] = await tx.run(insertSesion({ cuentaId, now, expiresAt, userAgent, direccion: client.direccion }));
+    const [sesion] = await tx.run(insertSesion({ cuentaId, now, expiresAt, userAgent, direccion, consola }));
     if (sesion === undefined) throw new Error("insert returned no session");
     return { outcome: "started", sesionId: sesion.sesion_id, cuentaId };
   });

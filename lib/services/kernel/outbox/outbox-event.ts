@@ -48,6 +48,8 @@ export interface OutboxEvents {
   "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoEmpresa; desde: string };
   /** It used so many hundredths (`umbral`) of its plan's documents in a month, `YYYY-MM`. */
   "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
+  /** Somebody of support looks at the company's portal; `hasta` is when it ends at the latest, ISO 8601. */
+  "soporte/visita": { tenantId: number; visitaId: string; motivo: string; hasta: string };
 }
 
 /** The events that name a tenant: all but the mail of a company that signs up. */

@@ -1,6 +1,6 @@
 /** Sends one delivery again, to its endpoint only, under the event's id and regardless of its state. */
 
-import { lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
+import { lockWebhookEstado } from "@/db/queries/notices/webhook-endpoint";
 import { resendEntrega as resend } from "@/db/queries/notices/webhook-entrega";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
@@ -18,7 +18,7 @@ export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ evento
   const webhookEndpointId = knownId(one.webhookEndpointId);
   const webhookEntregaId = knownEntrega(one.webhookEntregaId);
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
-    const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
+    const [endpoint] = await tx.run(lockWebhookEstado({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("entrega_no_existe");
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookEntregaId, now }));

@@ -1,0 +1,41 @@
+import type { ClaseSoporte, Hallazgo } from "@/lib/contract/portal/soporte";
+import { Badge } from "../ui/badge";
+import { Card } from "../ui/card";
+import { Link } from "../ui/link";
+
+const CLASES: Readonly<Record<ClaseSoporte, string>> = {
+  empresa: "Empresa",
+  persona: "Persona",
+  documento: "Documento",
+  correo: "Correo",
+  entrega: "Entrega",
+  solicitud: "Solicitud",
+  llave: "Llave",
+};
+
+/** Things with their kind and their company, each with the way to its page. */
+export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]; title?: string }) {
+  if (hallazgos.length === 0) return <p className="text-sm text-ink-soft">No se encontró nada con eso.</p>;
+  return (
+    <Card {...(title !== undefined && { title })} flush>
+      <ul className="divide-y divide-line">
+        {hallazgos.map((hallazgo) => (
+          <li key={`${hallazgo.clase}-${hallazgo.tenantId}-${hallazgo.id}`}>
+            <Link href={fichaHref(hallazgo)} className="grid gap-1 px-4 py-3 hover:bg-sunken sm:px-5">
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone="neutral">{CLASES[hallazgo.clase]}</Badge>
+                <span className="font-medium wrap-anywhere">{hallazgo.titulo}</span>
+              </span>
+              <span className="text-note text-ink-soft wrap-anywhere">
+                {hallazgo.empresa}
+                {hallazgo.detalle !== null && hallazgo.detalle !== "" && ` · ${hallazgo.detalle}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const fichaHref = ({ clase, tenantId, id }: Hallazgo) => `/operador/${clase}/${tenantId}/${encodeURIComponent(id)}`;

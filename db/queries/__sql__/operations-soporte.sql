@@ -1,0 +1,178 @@
+-- desbloquearCuenta
+select soporte_desbloquea($1::int, $2::timestamptz) as hecho;
+
+-- insertAuditDeSoporte
+insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+select tenant_id, $1::text, $2::text, 'usuario', usuario_id::text,
+  $3::jsonb, $4::text
+from usuario where cuenta_id = $5::int and estado;
+
+-- insertVisita
+insert into "visita" ("tenant_id", "operador_id", "sesion_id", "motivo", "created_at", "expires_at")
+  values ($1, $2, $3, $4, $5, $6)
+  returning "visita_id";
+
+-- quitarSegundoFactor
+select soporte_quita_segundo_factor($1::int, $2::timestamptz) as hecho;
+
+-- searchCorreoById
+select 'correo' as clase, t.tenant_id, t.nombre as empresa, m.correo_id::text as id,
+  coalesce(m.asunto, m.motivo) as titulo, concat_ws(' · ', m.estado, m.error) as detalle
+from tenant t join correo m on m.tenant_id = t.tenant_id and m.correo_id = $1::bigint
+order by t.tenant_id limit 1;
+
+-- searchCorreos
+select 'correo' as clase, t.tenant_id, t.nombre as empresa, m.correo_id::text as id,
+  coalesce(m.asunto, m.motivo) as titulo, concat_ws(' · ', m.estado, m.error) as detalle
+from tenant t cross join lateral (
+  select r.* from (
+    select correo_id, asunto, motivo, estado, error, destinatarios from correo
+    where tenant_id = t.tenant_id order by correo_id desc limit 2000
+  ) r where lower($1::text) = any (lower(r.destinatarios::text)::text[])
+) m
+order by m.correo_id desc limit $2::int;
+
+-- searchDocumentos
+select 'documento' as clase, t.tenant_id, t.nombre as empresa, d.clave as id, d.consecutivo as titulo,
+  concat_ws(' · ', d.estado, d.problema) as detalle
+from tenant t cross join lateral (
+  (select clave, consecutivo, estado, problema from documento
+   where tenant_id = t.tenant_id and clave = $1::text)
+  union all
+  (select clave, consecutivo, estado, problema from documento
+   where tenant_id = t.tenant_id and ambiente in ('simulador', 'pruebas', 'produccion')
+     and consecutivo = $2::text limit $3::int)
+) d
+order by t.tenant_id limit $4::int;
+
+-- searchEmpresas
+select 'empresa' as clase, t.tenant_id, t.nombre as empresa, t.tenant_id::text as id, t.nombre as titulo,
+  concat_ws(' · ', e.identificacion, e.nombre, t.ambiente, t.estado) as detalle
+from tenant t left join emisor e on e.tenant_id = t.tenant_id
+where t.tenant_id::text = $1::text or e.identificacion = $2::text
+  or strpos(lower(concat_ws(' ', t.nombre, e.nombre, e.nombre_comercial)), lower($3::text)) > 0
+order by t.tenant_id limit $4::int;
+
+-- searchEntregas
+select 'entrega' as clase, t.tenant_id, t.nombre as empresa, d.webhook_entrega_id::text as id, e.tipo as titulo,
+  concat_ws(' · ', d.estado, w.url) as detalle
+from tenant t cross join lateral (
+  (select webhook_entrega_id, evento_id, webhook_endpoint_id, estado from webhook_entrega
+   where tenant_id = t.tenant_id and evento_id = $1::uuid)
+  union all
+  (select webhook_entrega_id, evento_id, webhook_endpoint_id, estado from webhook_entrega
+   where tenant_id = t.tenant_id and webhook_entrega_id = $2::bigint)
+) d
+join evento e on e.tenant_id = t.tenant_id and e.evento_id = d.evento_id
+join webhook_endpoint w on w.tenant_id = t.tenant_id and w.webhook_endpoint_id = d.webhook_endpoint_id
+order by d.webhook_entrega_id limit $3::int;
+
+-- searchKeys
+select 'llave' as clase, t.tenant_id, t.nombre as empresa, k.api_key_id::text as id, k.nombre as titulo,
+  concat_ws(' · ', k.prefijo, case when k.revoked_at is not null then 'revocada' end) as detalle
+from api_key k join tenant t on t.tenant_id = k.tenant_id
+where starts_with($1::text, k.prefijo) or starts_with(k.prefijo, $2::text)
+order by t.tenant_id, k.api_key_id limit $3::int;
+
+-- searchPersonas
+select 'persona' as clase, t.tenant_id, t.nombre as empresa, u.usuario_id::text as id, c.nombre as titulo,
+  concat_ws(' · ', c.correo, u.rol) as detalle
+from cuenta c join usuario u on u.cuenta_id = c.cuenta_id join tenant t on t.tenant_id = u.tenant_id
+where c.correo = lower($1::text)
+order by t.tenant_id limit $2::int;
+
+-- searchSolicitudes
+select 'solicitud' as clase, t.tenant_id, t.nombre as empresa, s.solicitud_api_id::text as id,
+  concat_ws(' ', s.metodo, s.camino) as titulo, s.status::text as detalle
+from tenant t cross join lateral (
+  select r.* from (
+    select solicitud_api_id, metodo, camino, status, request_id from solicitud_api
+    where tenant_id = t.tenant_id order by solicitud_api_id desc limit 2000
+  ) r where r.request_id = $1::text
+) s
+order by s.solicitud_api_id limit $2::int;
+
+-- selectCorreoVisto
+select "m"."correo_id", "m"."asunto", "m"."motivo", "m"."estado", "m"."error", "m"."destinatarios", "m"."created_at", "m"."sent_at", "d"."clave", "d"."estado" as "documento_estado"
+  from "correo" as "m"
+  left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id"
+  and "d"."documento_id" = "m"."documento_id"
+  where "m"."tenant_id" = $1
+  and "m"."correo_id" = $2;
+
+-- selectDetenidos
+select "clave", "consecutivo", "estado", "problema"
+  from "documento"
+  where "tenant_id" = $1
+  and estado in ('procesando', 'error')
+  order by "created_at"
+  limit $2;
+
+-- selectDocumentoVisto
+select "clave", "consecutivo", "tipo", "ambiente", "estado", "fecha_emision", "problema", "siguiente_at", "sent_at", "respondido_at", "voided_at"
+  from "documento"
+  where "tenant_id" = $1
+  and "clave" = $2;
+
+-- selectEmpresaVista
+select "t"."nombre", "t"."ambiente", "t"."estado", "e"."identificacion", "e"."nombre" as "razon_social"
+  from "tenant" as "t"
+  left join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
+  where "t"."tenant_id" = $1;
+
+-- selectEntradasDeSoporte
+select v.accion, v.objeto, v.objeto_id, v.detalle, v.created_at
+from (
+  select accion, objeto, objeto_id, detalle, created_at, actor, audit_entry_id from audit_entry
+  where tenant_id = $1::int order by created_at desc, audit_entry_id desc limit 2000
+) v
+where starts_with(v.actor, 'soporte:')
+order by v.created_at desc, v.audit_entry_id desc limit $2::int;
+
+-- selectEntregaVista
+select "d"."webhook_entrega_id", "d"."webhook_endpoint_id", "d"."evento_id", "d"."estado", "d"."intentos", "d"."entregado_at", "w"."url", "w"."estado" as "endpoint_estado", "e"."tipo"
+  from "webhook_entrega" as "d"
+  inner join "webhook_endpoint" as "w" on "w"."tenant_id" = "d"."tenant_id"
+  and "w"."webhook_endpoint_id" = "d"."webhook_endpoint_id"
+  inner join "evento" as "e" on "e"."tenant_id" = "d"."tenant_id"
+  and "e"."evento_id" = "d"."evento_id"
+  where "d"."tenant_id" = $1
+  and "d"."webhook_entrega_id" = $2;
+
+-- selectPersonaVista
+select "u"."usuario_id", "u"."cuenta_id", "u"."rol", "u"."estado", "c"."nombre", "c"."correo", "c"."totp_confirmado_at", "c"."bloqueada_hasta"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and "u"."usuario_id" = $2;
+
+-- selectPersonasVistas
+select "u"."usuario_id", "u"."rol", "c"."nombre", "c"."correo"
+  from "usuario" as "u"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
+  where "u"."tenant_id" = $1
+  and "u"."estado" = $2
+  order by "u"."rol", "u"."usuario_id"
+  limit $3;
+
+-- selectVisita
+select "v"."tenant_id", "v"."expires_at", "v"."operador_id", "v"."sesion_id", "c"."cuenta_id", "c"."correo", "t"."nombre", "t"."ambiente", "t"."estado", "t"."reloj_adelanto", t.logo is not null as "con_logo"
+  from "visita" as "v"
+  inner join "tenant" as "t" on "t"."tenant_id" = "v"."tenant_id"
+  inner join "operador" as "o" on "o"."operador_id" = "v"."operador_id"
+  inner join "sesion" as "s" on "s"."sesion_id" = "v"."sesion_id"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "o"."cuenta_id"
+  where v.visita_id = $1::uuid
+  and "v"."ended_at" is null
+  and "v"."expires_at" > $2
+  and "o"."disabled_at" is null
+  and "s"."ended_at" is null
+  and "s"."expires_at" > $3;
+
+-- setVisitaEnded
+update "visita"
+  set "ended_at" = $1
+  where "tenant_id" = $2
+  and visita_id = $3::uuid
+  and "ended_at" is null
+  returning "visita_id";
