@@ -4,7 +4,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
-import { Button } from "../ui/button";
+import { Button, buttonClass } from "../ui/button";
 import { SearchInput, Select } from "../ui/input";
 import { DateInput } from "../ui/picker/date-input";
 import { TAB, TAB_BAR } from "../ui/tabs";
@@ -19,7 +19,7 @@ interface Bar {
   lista: Filtered;
   /** The search, always in sight. */
   principal: ReactNode;
-  /** The other fields, which a phone shows when they are asked for. */
+  /** The other fields, folded until they are asked for. */
   otros: readonly ReactNode[];
   /** Filters in use, each with what it says. */
   usados: readonly (readonly [nombre: string, texto: string])[];
@@ -27,25 +27,21 @@ interface Bar {
   children: ReactNode;
 }
 
-/** The row above a table, with a chip for each filter in use that removes it. */
+/** The row above a table, with a chip for each filter in use that removes it. Unfolding the fields needs no script. */
 export function FilterBar({ lista, principal, otros, usados, children }: Bar) {
-  const [abierto, setAbierto] = useState(false);
   return (
     <search className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-3 max-sm:py-2 sm:items-center sm:px-5">
       {principal}
       {otros.length > 0 && (
-        <Button
-          look="secondary"
-          className="sm:hidden"
-          aria-expanded={abierto}
-          onClick={() => setAbierto((before) => !before)}
-        >
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
-          Filtros
-          {usados.length > 0 && <span className="tabular-nums">· {usados.length}</span>}
-        </Button>
+        <details className="contents details-content:order-last details-content:basis-full">
+          <summary className={buttonClass({ look: "secondary" })}>
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            Filtros
+            {usados.length > 0 && <span className="tabular-nums">· {usados.length}</span>}
+          </summary>
+          <div className="flex flex-wrap items-end gap-2 sm:items-center">{otros}</div>
+        </details>
       )}
-      <span className={`contents ${abierto ? "" : "max-sm:hidden"}`}>{otros}</span>
       {children}
       {usados.map(([nombre, texto]) => (
         <Button

@@ -23,7 +23,8 @@ interface Look {
   size?: keyof typeof SIZES;
 }
 
-function classesOf({ look = "primary", size = "md" }: Look, className: string): string {
+/** The look of a button, for what unfolds like one (`summary`). */
+export function buttonClass({ look = "primary", size = "md" }: Look, className = ""): string {
   return `relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-lg font-medium whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className}`;
 }
 
@@ -48,7 +49,7 @@ export function Button({
       type={type}
       disabled={disabled === true || busy}
       aria-busy={busy}
-      className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
       {...rest}
     >
       {busy ? (
@@ -66,7 +67,7 @@ export function Button({
 /** A link that looks like a button, for navigation only. */
 export function ButtonLink({ look, size, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
-    <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
+    <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
       {children}
       <LinkPending />
     </Link>
@@ -75,5 +76,5 @@ export function ButtonLink({ look, size, className = "", children, ...rest }: Co
 
 /** The same, but loads a new document: nothing stays in the page's memory. */
 export function DocumentLink({ look, size, className = "", ...rest }: ComponentProps<"a"> & Look) {
-  return <a className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
+  return <a className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
 }

@@ -26,6 +26,7 @@ test("a list is filtered by dates typed day first, or chosen with the keyboard f
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/auditoria`);
   const desde = page.getByRole("textbox", { name: "Desde" });
+  await page.locator("search summary").click();
   await desde.fill("3/2/2026");
   await desde.press("Enter");
   await expect(page).toHaveURL(/desde=2026-02-03/);

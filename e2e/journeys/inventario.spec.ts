@@ -42,6 +42,7 @@ test(
     await page.reload();
     await expectAccessible(page);
     await page.goto(`${demo.baseUrl}/catalogos/bodegas`);
+    await page.locator("search summary").click();
     await page.getByLabel("Todas las existencias").selectOption("true");
     await page.waitForURL(/bajas=true/);
     await expect(page.getByRole("row", { name: nombre })).toBeVisible();
@@ -57,6 +58,7 @@ test(
     await expect(page.getByText("Bajo el mínimo de 5")).toHaveCount(0);
     await page.goto(`${demo.baseUrl}/catalogos/bodegas/movimientos?motivo=ajuste`);
     await expect(page.getByRole("row", { name: nombre })).toBeVisible();
+    await page.locator("search summary").click();
     await page.getByLabel("Todos los motivos").selectOption("compra");
     await expect(page.getByRole("row", { name: nombre })).toBeHidden();
     await expectAccessible(page);

@@ -101,6 +101,7 @@ test("stock by code and by name, until only what is low is asked for", LONG, asy
   await header(page, "Producto").getByRole("button").click();
   await page.waitForURL(/orden=nombre/);
   await expectNames(page, byCode.toReversed());
+  await page.locator("search summary").click();
   await page.getByLabel("Todas las existencias").selectOption("true");
   await page.waitForURL((url) => url.searchParams.has("bajas") && !url.searchParams.has("orden"));
   await expect(header(page, "Producto").getByRole("button")).toHaveCount(0);

@@ -58,6 +58,7 @@ test("a proforma is found by its customer and its number, by state, and by the s
   await expect(rows.first()).toContainText(numero);
   await search.fill(numero);
   await expect(rows).toHaveCount(1);
+  await page.locator("search summary").click();
   await page.getByLabel("Todos los estados").selectOption("Anulada");
   await expect(page.getByText("Quitar filtros").first()).toBeVisible();
   await expect(rows).toHaveCount(0);
