@@ -13,7 +13,8 @@ import { Link } from "../ui/link";
 const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; tono: keyof typeof TONOS }>> = {
   prueba: {
     dice: "Período de prueba.",
-    significa: "Todo funciona menos pasar a producción: escribinos para activarla.",
+    significa:
+      "Nada de lo que se emite tiene validez fiscal. Lo que falta para pasar a producción está en Conexión con Hacienda.",
     tono: "accent",
   },
   retirada: {

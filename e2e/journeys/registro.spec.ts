@@ -1,7 +1,8 @@
 /** A company signs up by itself: the form, the mail, the trial; a second company of the same person; the closed state. */
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { textOf } from "@/lib/contract/refusal";
-import { forgetSession, mailedLink, readDemo } from "../demo";
+import { forgetSession, mailedLink, readDemo, serviceLog } from "../demo";
 import { newDataDir, removeDataDir, startService } from "../service";
 import { test } from "../test";
 import { Visitor } from "../visitor";
@@ -22,7 +23,7 @@ async function register(page: Page, identificacion: string): Promise<void> {
   await numero.blur();
   await expect(page.getByText(/^En Hacienda: EMPRESA SIMULADA/)).toBeVisible();
   await expect(page.getByLabel("Nombre o razón social")).toHaveCount(0);
-  await page.getByLabel("Tu nombre").fill("Marta Solís");
+  await page.getByLabel("Tu nombre y apellidos").fill("Marta Solís");
   await page.getByLabel("Tu correo").fill(CORREO);
   await page.getByLabel(/^Acepto los términos/).check();
   await page.getByLabel(/^Acepto el acuerdo/).check();
@@ -31,6 +32,9 @@ async function register(page: Page, identificacion: string): Promise<void> {
     await expect(page.getByText("Revisá tu correo")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
+
+/** How many mails of sign-ups the service has told of. */
+const mails = () => readFileSync(serviceLog("worker"), "utf8").match(/enlace=registro&id=/g)?.length ?? 0;
 
 async function fillDatos(page: Page): Promise<void> {
   await page.getByLabel("Provincia").selectOption({ label: "Cartago" });
@@ -54,7 +58,8 @@ test("a stranger registers a company, confirms the mail, and issues a first docu
     await page.getByRole("button", { name: "Registrar la empresa" }).click();
     await expect(page.getByText("Escribí un correo completo, como ana@empresa.cr.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText("Falta el nombre de la persona.")).toBeVisible();
+  await expect(page.getByText("Escribí tu nombre y tus apellidos.")).toBeVisible();
+  await expect(page.getByText(/^Escribí el número completo: 9 dígitos/).first()).toBeVisible();
   await expect(page.getByText("Para registrarte tenés que aceptarlo.")).toHaveCount(2);
 
   await register(page, `3102${RUN}`);
@@ -87,7 +92,9 @@ test("a stranger registers a company, confirms the mail, and issues a first docu
 });
 
 test("the same person adds a second company to the account, after signing in", async ({ page }) => {
+  const before = mails();
   await register(page, `3101${RUN}`);
+  await expect.poll(mails).toBe(before + 1);
   const link = await mailedLink(page, demo, "registro");
   await expect(page.getByText("Ya tenés una cuenta con este correo")).toBeVisible();
   await page.goto(link);

@@ -43,4 +43,23 @@ describe("environment", () => {
       expect(() => readEnv({ ...key, INNGEST_SERVE_ORIGIN })).toThrow("INNGEST_SERVE_ORIGIN: must be an origin");
     expect(readEnv({ ...key, INNGEST_SERVE_ORIGIN: "https://next:3001/" }).INNGEST_SERVE_ORIGIN).toContain("next:3001");
   });
+
+  it("the operator's own terms are a version, a day that exists and an address; sign-up is closed without a word", () => {
+    expect(readEnv({}).SIGN_UP).toBeUndefined();
+    const SIGN_UP_TERMS = "2.1 2026-12-01 https://empresa.example/terminos";
+    expect(readEnv({ SIGN_UP_TERMS }).SIGN_UP_TERMS).toEqual({
+      version: "2.1",
+      fecha: "2026-12-01",
+      url: "https://empresa.example/terminos",
+    });
+    for (const wrong of [
+      "https://empresa.example",
+      "2 2026-12-01 http://empresa.example",
+      "2 1/12/2026 https://e.example",
+    ])
+      expect(() => readEnv({ SIGN_UP_DATA_AGREEMENT: wrong })).toThrow("SIGN_UP_DATA_AGREEMENT: must be its version");
+    expect(() => readEnv({ SIGN_UP_TERMS: "2 2026-02-30 https://e.example" })).toThrow(
+      "has a date that does not exist",
+    );
+  });
 });

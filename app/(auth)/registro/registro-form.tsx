@@ -3,6 +3,7 @@
 import { type ReactNode, useState, useTransition } from "react";
 import { CheckboxField, TextField } from "@/components/form/fields";
 import { Form, SubmitButton } from "@/components/form/form";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { withoutAnswer } from "@/components/ui/without-answer";
 import { type CondicionVigente, NOMBRES_CONDICION, PAGINAS_CONDICION } from "@/lib/contract/portal/altas";
@@ -28,7 +29,7 @@ export function RegistroForm({ inicio, condiciones }: Props) {
     return answer;
   };
 
-  if (enviadoA !== null) return <Enviado correo={enviadoA} />;
+  if (enviadoA !== null) return <Enviado correo={enviadoA} onOtro={() => setEnviadoA(null)} />;
   return (
     <Form action={send}>
       <input type="hidden" name="inicio" value={inicio} />
@@ -54,7 +55,14 @@ export function RegistroForm({ inicio, condiciones }: Props) {
           required
         />
       )}
-      <TextField name="nombre" label="Tu nombre" autoComplete="name" controlSize="lg" maxLength={80} required />
+      <TextField
+        name="nombre"
+        label="Tu nombre y apellidos"
+        autoComplete="name"
+        controlSize="lg"
+        maxLength={80}
+        required
+      />
       <TextField
         name="correo"
         label="Tu correo"
@@ -97,13 +105,16 @@ function Acepto({ condicion, version, fecha, url }: CondicionVigente): ReactNode
   );
 }
 
-function Enviado({ correo }: { correo: string }) {
+function Enviado({ correo, onOtro }: { correo: string; onOtro: () => void }) {
   return (
-    <div role="status">
+    <div role="status" className="grid gap-3">
       <Notice tone="good" title="Revisá tu correo">
         Te mandamos un enlace a <strong className="font-semibold wrap-anywhere">{correo}</strong>, que sirve durante un
         día. Si en unos minutos no llega, revisá el correo no deseado.
       </Notice>
+      <Button look="quiet" onClick={onOtro}>
+        Usar otro correo
+      </Button>
     </div>
   );
 }

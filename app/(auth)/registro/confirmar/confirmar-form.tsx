@@ -144,7 +144,7 @@ function Actividades({ alta: { actividades } }: { alta: AltaAbierta }) {
           <li key={codigo}>{`${codigo} · ${nombre}`}</li>
         ))}
       </ul>
-      <p className="text-note text-ink-soft">Así están en Hacienda. Después las podés cambiar en Configuración.</p>
+      <p className="text-note text-ink-soft">Según Hacienda. Después se puede cambiar en Configuración.</p>
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const PORTAL_ACCESO = {
     text: "Ya te mandamos varios correos a esa dirección. Revisá también el correo no deseado, o probá en una hora.",
   },
   registro_correo_invalido: { text: "Escribí un correo completo, como ana@empresa.cr." },
+  registro_nombre_requerido: { text: "Escribí tu nombre y tus apellidos." },
   registro_nombre_largo: text({ max: 80 }, ({ max }) => `Tu nombre lleva como máximo ${max} caracteres.`),
   registro_nombre_invalido: { text: "Escribí tu nombre con letras, sin números ni direcciones." },
   registro_empresa_requerida: {

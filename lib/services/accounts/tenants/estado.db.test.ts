@@ -172,7 +172,7 @@ describe("the mail to the administrators", () => {
     ["suspendido", "Tu empresa quedó suspendida", "El portal y el API están cerrados"],
     ["retirada", "Tu empresa se retiró del servicio", "se puede seguir leyendo y descargando"],
     ["activo", "Tu empresa está activa", "se puede emitir en producción"],
-    ["prueba", "Tu período de prueba sigue", "hay que activarla"],
+    ["prueba", "Tu período de prueba sigue", "Lo que falta para pasar a producción"],
     ["borrada", "Los datos de tu empresa se borran", "porque la ley pide conservarlos por años"],
   ] as const)("says once that it is %s, and what that means", async (a, asunto, significa) => {
     const server = await startResendServer();

@@ -18,7 +18,9 @@ const AVISOS: Readonly<Record<EstadoEmpresa, { asunto: string; paso: string; sig
   prueba: {
     asunto: "Tu período de prueba sigue",
     paso: "volvió a estar abierta, en su período de prueba",
-    significa: ["El portal y el API funcionan de nuevo. Para pasar a producción hay que activarla: escribinos."],
+    significa: [
+      "El portal y el API funcionan de nuevo. Lo que falta para pasar a producción está en Configuración, Conexión con Hacienda.",
+    ],
   },
   activo: {
     asunto: "Tu empresa está activa",

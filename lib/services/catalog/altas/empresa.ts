@@ -56,7 +56,8 @@ export async function findEmpresa(means: Means, numero: string): Promise<Empresa
   return { ...escrita, tipo, nombre: nombre.slice(0, MAX_NOMBRE), actividades: activas(actividades) };
 }
 
-function readIdentificacion(sent: string): { tipo: TipoNacional; identificacion: string } {
+/** @throws AppError rule for a number of no form */
+export function readIdentificacion(sent: string): { tipo: TipoNacional; identificacion: string } {
   const identificacion = normalizeIdentificacion(sent);
   const tipo = nacional(inferTipoIdentificacion(identificacion));
   if (tipo === null) throw refusal("identificacion_de_empresa_sin_formato", {}, { path: "identificacion" });

@@ -11,7 +11,7 @@ import { condicionesVigentes } from "../../accounts/tenants/condiciones";
 import { readMembers } from "../../kernel/at-member";
 import type { Runtime } from "../../kernel/context";
 import { altaEvent, OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import { demandRegistro, findEmpresa, MAX_NOMBRE } from "./empresa";
+import { demandRegistro, findEmpresa, MAX_NOMBRE, readIdentificacion } from "./empresa";
 import { abiertoMs, MAX_MS, MIN_MS } from "./inicio";
 
 const VALID_MS = DAY_MS;
@@ -48,6 +48,7 @@ export async function requestAlta(
   refuseBot(runtime, input);
   const condiciones = condicionesVigentes();
   const { correo, nombre } = readMembers({
+    identificacion: () => readIdentificacion(input.identificacion),
     correo: () => readCorreo(input.correo),
     nombre: () => readNombre(input.nombre),
     ...Object.fromEntries(
@@ -94,7 +95,7 @@ function readCorreo(text: string): string {
 /** It stands in a mail to an address that a stranger typed, so it brings no address of its own. */
 function readNombre(text: string): string {
   const nombre = text.trim();
-  if (nombre === "") throw refusal("nombre_de_persona_requerido");
+  if (nombre === "") throw refusal("registro_nombre_requerido");
   if (countCharacters(nombre) > MAX_NOMBRE_PERSONA) throw refusal("registro_nombre_largo", { max: MAX_NOMBRE_PERSONA });
   if (!/^[\p{L}\p{M}\s.'’-]+$/u.test(nombre) || DIRECCION.test(nombre)) throw refusal("registro_nombre_invalido");
   return nombre;
