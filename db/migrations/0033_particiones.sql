@@ -37,7 +37,7 @@ begin
   end loop;
   execute format('alter table %s enable row level security', particion);
   execute format('alter table %s no force row level security', particion);
-  execute format('revoke all on %s from pf_app, pf_system', particion);
+  execute format('revoke all on %s from pf_app, pf_system, pf_operador', particion);
 end $$;
 
 -- A new partition for the ids from `desde` to below `hasta`; null has no end.
@@ -184,6 +184,7 @@ create index solicitud_api_request_id on solicitud_api (tenant_id, api_key_id, r
 call tenant_table('solicitud_api');
 revoke insert, update, delete on solicitud_api from pf_app;
 call system_may('solicitud_api', 'select', 'insert', 'delete');
+call operador_ve('solicitud_api');
 
 alter table webhook_intento rename to webhook_intento_antes;
 alter index webhook_intento_pkey rename to webhook_intento_antes_pkey;
