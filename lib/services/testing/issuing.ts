@@ -2,7 +2,8 @@
 import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
-import type { IssueResult } from "../issuing/issue";
+import type { Draft } from "../issuing/draft";
+import type { IssueOptions, IssueResult } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
 import { issueFactura } from "../sales/facturas";
 import { readLedger } from "./ledger";
@@ -47,3 +48,25 @@ export async function refusal(world: World, body: Body, key: string | null = nul
 export async function look<R extends Record<string, unknown>>(world: World, statement: string): Promise<R[]> {
   return queryAs<R>(world.ownerUrl, statement);
 }
+
+/**
+ * The draft that an endpoint makes of a body, which it does not record.
+ * @param issue calls the endpoint with these options
+ */
+export async function draftOf(issue: (options: Required<Pick<IssueOptions, "cambio">>) => Promise<unknown>) {
+  const drafts: Draft[] = [];
+  const drafted = new Error("drafted");
+  const cambio = (draft: Draft): never => {
+    drafts.push(draft);
+    throw drafted;
+  };
+  await expect(issue({ cambio })).rejects.toBe(drafted);
+  return drafts[0] as Draft;
+}
+
+/** The draft of a sale or a note. */
+export const draftFactura = (world: World, body: Body): Promise<Draft> =>
+  draftOf(({ cambio }) => {
+    const complete = facturaBody({ idUsuario: world.idUsuario, ...body });
+    return issueFactura({ ...world.ctx, now: new Date() }, { body: complete, idempotencyKey: null, cambio });
+  });

@@ -24,7 +24,7 @@ it("an uncommitted document is a 503 that asks for the same Idempotency-Key, and
   const live = await dieAtCommit(world, "documento");
   const before = await look(world, "select * from consecutivo order by tipo");
   const error = await failure(issue(world, TIQUETE));
-  expect(error).toMatchObject({ kind: "unavailable", codigo: "resultado_desconocido" });
+  expect(error).toMatchObject({ kind: "unavailable", codigo: "resultado_desconocido", retryAfterSeconds: 1 });
   await live();
   expect(await look(world, "select * from consecutivo order by tipo")).toEqual(before);
   expect((await issue(world, TIQUETE)).status).toBe(201);

@@ -27,7 +27,8 @@ async function repetida(deed: () => Promise<unknown>) {
   const before = await readLedger(world);
   const error = await failure(deed());
   expect(await readLedger(world)).toEqual(before);
-  expect(error).toMatchObject({ kind: "conflict", refusals: [{ codigo: "referencia_externa_repetida" }] });
+  const repetida = { codigo: "referencia_externa_repetida", path: "referenciaExterna" };
+  expect(error).toMatchObject({ kind: "conflict", refusals: [repetida] });
   return error.message;
 }
 
