@@ -499,6 +499,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "reception/mensajes-receptor/envio.ts",
   "catalog/proveedores/save-proveedor.ts",
   "accounts/tenants/create-tenant.ts",
+  "accounts/tenants/erase-tenant.ts",
   "accounts/tenants/rotate-master-key.ts",
   "accounts/tenants/change-estado.ts",
   "catalog/consecutivos/raise-consecutivos.ts",
