@@ -9,7 +9,7 @@ it("every page says that the company left, or is on trial, and nothing of one th
   const dicho = (estado: (typeof ESTADOS_EMPRESA)[number]) =>
     renderToStaticMarkup(<AvisosBar {...NADA} estado={estado} />);
   expect(dicho("retirada")).toContain("Podés leer y descargar todo; no se emite ni se cambia nada.");
-  expect(dicho("prueba")).toContain("Todo funciona menos pasar a producción");
+  expect(dicho("prueba")).toContain("Lo que falta para pasar a producción");
   // The others either have all, or let nobody in to read it.
   expect(ESTADOS_EMPRESA.filter((estado) => dicho(estado) === "")).toEqual(["activo", "suspendido", "borrada"]);
   const ambos = renderToStaticMarkup(<AvisosBar {...NADA} estado="retirada" numeracionCerrada />);

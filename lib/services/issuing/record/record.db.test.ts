@@ -102,7 +102,12 @@ describe("a document", () => {
   it("has no XML without a certificate, since when it has that problem; a ticket may have no receiver", async () => {
     const { ctx } = listening();
     const firma = { key: null, problema: "sin certificado", falta: refusalOf("sin_certificado") };
-    const row = await rowOf(await record({ ...without(sale, { medioPago: [] }), firma }, ctx));
+    const clave = await record({ ...without(sale, { medioPago: [] }), firma }, ctx);
+    // The null of a JSON value reads like it.
+    expect(await look(world, `select clave from documento where receptor is null and clave = '${clave}'`)).toHaveLength(
+      1,
+    );
+    const row = await rowOf(clave);
     expect(row).toMatchObject({ xml: null, firmado_at: null, problema: firma.problema, problema_desde: ctx.now });
     expect(row).toMatchObject({ receptor: null, medio_pago: "" });
   });
