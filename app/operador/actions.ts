@@ -1,5 +1,6 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { toString as qrSvg } from "qrcode";
@@ -20,7 +21,6 @@ import {
   unlockCuenta,
   wakeDocumento,
 } from "@/lib/services/operations/soporte/acts";
-
 import { visitaConsola } from "@/lib/services/operations/soporte/consola";
 import { endVisita, startVisita } from "@/lib/services/operations/soporte/visita";
 
@@ -88,6 +88,7 @@ export const confirmFactor = consolaAction(
 /** Wakes a document. */
 export const wake = consolaAction(cosa, async ({ consola, input }) => {
   await wakeDocumento(consola, { ...input, clave: input.id });
+  refresh();
   return { message: "Despierta ahora." };
 });
 
@@ -95,22 +96,26 @@ export const wake = consolaAction(cosa, async ({ consola, input }) => {
 export const resend = consolaAction(cosa, async ({ consola, input }) => {
   if (input.clase === "correo") await resendCorreo(consola, { ...input, correoId: input.id });
   else await resendWebhook(consola, { ...input, entregaId: input.id });
+  refresh();
   return { message: "Sale de nuevo." };
 });
 
 export const resetFactor = consolaAction(cosa, async ({ consola, input }) => {
   await resetSegundoFactor(consola, { ...input, usuarioId: Number(input.id) });
+  refresh();
   return { message: "Ya no tiene verificación en dos pasos, y sus sesiones se cerraron." };
 });
 
 export const unlock = consolaAction(cosa, async ({ consola, input }) => {
   await unlockCuenta(consola, { ...input, usuarioId: Number(input.id) });
+  refresh();
   return { message: "La cuenta ya no está bloqueada." };
 });
 
 /** Returns the file in base64. */
 export const renderPdf = consolaAction(cosa, async ({ consola, input }) => {
   const { bytes, fileName } = await renderPdfAnew(consola, { ...input, clave: input.id });
+  refresh();
   return { message: "El PDF se hizo de nuevo.", result: { pdf: Buffer.from(bytes).toString("base64"), fileName } };
 });
 

@@ -111,7 +111,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/webhooks/[id]": "webhooks.administrar",
 };
 
-const READS: Readonly<Record<string, Permiso>> = {
+const READS: Readonly<Record<string, Quien>> = {
   buscar: "documentos.ver",
   clientes: "catalogos.ver",
   compras: "compras.ver",
@@ -123,6 +123,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "consultas/cabys": "catalogos.ver",
   "consultas/contribuyentes/[identificacion]": "catalogos.editar",
   "consultas/exoneraciones/[autorizacion]": "exoneraciones.editar",
+  cuenta: "persona",
   documentos: "documentos.ver",
   "documentos/[clave]": "documentos.ver",
   "documentos/[clave]/[archivo]": "documentos.ver",
