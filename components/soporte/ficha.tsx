@@ -2,6 +2,7 @@
 
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { type ActoSoporte, type FichaSoporte, MOTIVO_SOPORTE } from "@/lib/contract/portal/soporte";
+import { formatFecha, formatHora } from "@/lib/domain/escrito/formato";
 import { actionText, objectText } from "../auditoria/auditoria-textos";
 import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -61,7 +62,7 @@ export function Ficha({
                 <span className="font-medium">{actionText(entrada.accion)}</span> · {objectText(entrada.objeto)}{" "}
                 {entrada.objetoId}
                 <span className="block text-note text-ink-soft">
-                  {entrada.at}
+                  {formatFecha(entrada.at)} {formatHora(entrada.at)}
                   {entrada.motivo !== null && ` · ${entrada.motivo}`}
                 </span>
               </li>
