@@ -168,6 +168,7 @@ test("the audit log is searched by key, sent mail by document and state, and sev
   const { clave } = (await answer.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/configuracion/auditoria`);
+  await page.locator("search summary").click();
   const quien = page.getByRole("combobox", { name: "Personas y llaves" });
   const llave = (await quien.locator("option", { hasText: "Llave «" }).first().textContent()) ?? "";
   await quien.selectOption(llave);
