@@ -3,13 +3,13 @@
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { toString as qrSvg } from "qrcode";
 import { z } from "zod";
 import { CLASES_SOPORTE } from "@/lib/contract/portal/soporte";
 import { refusal } from "@/lib/contract/refusal";
 import { consolaAction, findVisita, forgetConsola, forgetVisita, keepConsola, keepVisita } from "@/lib/portal/consola";
+import { prepareFactorQr } from "@/lib/portal/factor-qr";
 import { openAction } from "@/lib/portal/open-action";
-import { confirmSegundoFactor, prepareSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
+import { confirmSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
 import { endSesion } from "@/lib/services/accounts/sesiones/end-sesion";
 import { startSesion } from "@/lib/services/accounts/sesiones/start-sesion";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -64,14 +64,11 @@ export const leaveConsole = consolaAction(
   "alta",
 );
 
-/** Returns the QR picture for an authenticator, as SVG markup made by this service. */
 export const prepareFactor = consolaAction(
   z.object({ actual: z.string().min(1) }),
   async ({ consola, input }) => {
     const ctx = { ...consola, ...(await getRuntime()), tenantId: 0 };
-    const { uri, secreto } = await prepareSegundoFactor(ctx, consola.operador, input);
-    const svg = await qrSvg(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
-    return { result: { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, secreto } };
+    return { result: await prepareFactorQr(ctx, consola.operador, input) };
   },
   "alta",
 );

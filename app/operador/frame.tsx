@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SecondFactorCard } from "@/components/cuenta/second-factor-card";
+import { Form, SubmitButton } from "@/components/form/form";
 import { Brand } from "@/components/layout/brand";
-import { ConsoleExit } from "@/components/soporte/console-exit";
 import { ConsoleSignIn } from "@/components/soporte/console-sign-in";
 import { Link } from "@/components/ui/link";
 import { findConsola } from "@/lib/portal/consola";
@@ -35,7 +35,12 @@ export async function Frame({ page }: { page: (consola: Consola) => Promise<Reac
         <Link href="/operador" aria-label="Consola de soporte, buscar">
           <Brand />
         </Link>
-        <ConsoleExit nombre={consola.operador.nombre} leave={leaveConsole} />
+        <Form action={leaveConsole} className="flex items-center gap-3 text-sm">
+          <span className="text-ink-soft">{consola.operador.nombre}</span>
+          <SubmitButton look="secondary" size="sm">
+            Salir
+          </SubmitButton>
+        </Form>
       </header>
       <main className="mx-auto grid w-full max-w-4xl gap-4 px-4 py-6 sm:py-10">{await page(consola)}</main>
     </>

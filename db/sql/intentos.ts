@@ -1,8 +1,8 @@
 import { sql } from "./qb";
 
 /**
- * Within what ids the attempts `a` of delivery `d` lie: from an hour before its event, as clocks differ, to its last
- * attempt, or those of before there were partitions (0033_particiones.sql). So few days are looked into.
+ * The ids that attempts `a` of delivery `d` can have, so that only the partitions of those days are read: from an hour
+ * before its event, as clocks differ, to its last attempt; or an id from before there were partitions (migration 0033).
  */
 export const susIntentos = sql<boolean>`(a.webhook_intento_id
     between momento_id(uuid_extract_timestamp(d.evento_id) - interval '1 hour')

@@ -1,7 +1,7 @@
 /** Gives the tables that are partitioned by day partitions of the past, as an installation has that runs for long. */
 import { queryAs } from "./cluster";
 
-/** Makes the last `days` days, each its partition. The tables must have no rows of before today. */
+/** Makes a partition of each of the last `days` days. The tables must have no rows from before today. */
 export async function openPastDays(ownerUrl: string, days: number): Promise<void> {
   await queryAs(
     ownerUrl,

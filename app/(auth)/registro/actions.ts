@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { openAction } from "@/lib/portal/open-action";
 import { findSesionId } from "@/lib/portal/require-portal-context";
-import { findCuentaDeSesion } from "@/lib/services/accounts/sesiones/find-cuenta";
+import { findCuentaDeSesion } from "@/lib/services/accounts/sesiones/load-sesion";
 import { confirmAlta } from "@/lib/services/catalog/altas/confirm-alta";
 import { nombreDeEmpresa } from "@/lib/services/catalog/altas/empresa";
 import { openAlta } from "@/lib/services/catalog/altas/open-alta";
@@ -21,7 +21,7 @@ export const findEmpresa = openAction(
   }),
 );
 
-/** Gives the same answer whoever has that address or that company. */
+/** The answer tells nobody whether the address or the company is known. */
 export const register = openAction(
   z.object({
     identificacion: texto,

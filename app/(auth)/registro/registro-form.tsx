@@ -119,7 +119,7 @@ function Enviado({ correo, onOtro }: { correo: string; onOtro: () => void }) {
   );
 }
 
-/** Not for people: programs fill in whatever they find. */
+/** A field that people do not see and programs fill in. */
 function Trampa() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

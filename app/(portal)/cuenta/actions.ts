@@ -1,15 +1,11 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { toString as qrSvg } from "qrcode";
 import { z } from "zod";
+import { prepareFactorQr } from "@/lib/portal/factor-qr";
 import { portalAction } from "@/lib/portal/portal-action";
 import { changeContrasena } from "@/lib/services/accounts/acceso/change-contrasena";
-import {
-  confirmSegundoFactor,
-  disableSegundoFactor,
-  prepareSegundoFactor,
-} from "@/lib/services/accounts/acceso/segundo-factor";
+import { confirmSegundoFactor, disableSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
 import { endOtherSesiones, endOwnSesion } from "@/lib/services/accounts/sesiones/sesiones";
 import { switchResumenDiario } from "@/lib/services/reports/notificaciones/send-resumenes";
 
@@ -31,12 +27,9 @@ export const switchResumen = portalAction(z.object({ activo: z.boolean() }), {},
   return { message: input.activo ? "Te lo mandamos cada mañana en que algo espere." : "Ya no te lo mandamos." };
 });
 
-/** Returns the QR picture for an authenticator, as SVG markup made by this service. */
-export const prepareSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => {
-  const { uri, secreto } = await prepareSegundoFactor(ctx, portal.session, input);
-  const svg = await qrSvg(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
-  return { result: { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, secreto } };
-});
+export const prepareSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => ({
+  result: await prepareFactorQr(ctx, portal.session, input),
+}));
 
 export const confirmSecondFactor = portalAction(
   z.object({ codigo: z.string().trim().min(1).max(20) }),

@@ -12,9 +12,9 @@ update "cuenta"
 
 -- insertAuditOfCuenta
 insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
-select tenant_id, 'usuario:' || usuario_id, $1::text, 'usuario', usuario_id::text,
-  $2::jsonb, $3::text
-from usuario where cuenta_id = $4::int and estado;
+select tenant_id, coalesce($1::text, 'usuario:' || usuario_id), $2::text, 'usuario', usuario_id::text,
+  $3::jsonb, $4::text
+from usuario where cuenta_id = $5::int and estado;
 
 -- insertCuenta
 insert into "cuenta" ("correo", "nombre", "contrasena_hash")

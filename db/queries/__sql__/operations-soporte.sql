@@ -1,12 +1,6 @@
 -- desbloquearCuenta
 select soporte_desbloquea($1::int, $2::timestamptz) as hecho;
 
--- insertAuditDeSoporte
-insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
-select tenant_id, $1::text, $2::text, 'usuario', usuario_id::text,
-  $3::jsonb, $4::text
-from usuario where cuenta_id = $5::int and estado;
-
 -- insertVisita
 insert into "visita" ("tenant_id", "operador_id", "sesion_id", "motivo", "created_at", "expires_at")
   values ($1, $2, $3, $4, $5, $6)

@@ -61,12 +61,12 @@ export const setContrasena = prepared((args: { cuentaId: number; contrasenaHash:
     .returning("correo"),
 );
 
-/** Records a change of the account in the audit log of each of its tenants. */
+/** Records a change of the account in the audit log of each of its tenants. `actor`: null for the person of the account. */
 export const insertAuditOfCuenta = prepared(
-  (args: { cuentaId: number; accion: string; detalle: string; requestId: string }) => ({
+  (args: { cuentaId: number; actor: string | null; accion: string; detalle: string; requestId: string }) => ({
     compile: () =>
       sql`insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
-        select tenant_id, 'usuario:' || usuario_id, ${args.accion}::text, 'usuario', usuario_id::text,
+        select tenant_id, coalesce(${args.actor}::text, 'usuario:' || usuario_id), ${args.accion}::text, 'usuario', usuario_id::text,
           ${args.detalle}::jsonb, ${args.requestId}::text
         from usuario where cuenta_id = ${args.cuentaId}::int and estado`.compile(qb),
   }),

@@ -102,7 +102,17 @@ export const selectIntentosOfEntrega = prepared((args: One & { limit: number; ma
           .as("i"),
       (join) => join.onTrue(),
     )
-    .selectAll("i")
+    .select([
+      "i.webhookIntentoId",
+      "i.fecha",
+      "i.endedAt",
+      "i.url",
+      "i.direccion",
+      "i.status",
+      "i.latenciaMs",
+      "i.error",
+    ])
+    .select(["i.cabeceras", "i.respuesta", "i.cortada"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.webhook_entrega_id", "=", args.webhookEntregaId)
     .orderBy("i.webhookIntentoId", "desc"),

@@ -233,17 +233,6 @@ export const desbloquearCuenta = prepared((args: { cuentaId: number; now: Date }
 select soporte_desbloquea(${args.cuentaId}::int, ${args.now}::timestamptz) as hecho`.compile(qb),
 }));
 
-/** Records an act about an account in the audit log of each of its tenants. */
-export const insertAuditDeSoporte = prepared(
-  (args: { cuentaId: number; actor: string; accion: string; detalle: string; requestId: string }) => ({
-    compile: () =>
-      sql`insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
-        select tenant_id, ${args.actor}::text, ${args.accion}::text, 'usuario', usuario_id::text,
-          ${args.detalle}::jsonb, ${args.requestId}::text
-        from usuario where cuenta_id = ${args.cuentaId}::int and estado`.compile(qb),
-  }),
-);
-
 export const insertVisita = prepared(
   (args: One & { operadorId: number; sesionId: string; motivo: string; now: Date; until: Date }) =>
     qb

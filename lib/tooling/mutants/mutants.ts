@@ -92,7 +92,7 @@ async function tryGround({ tests, config }: Ground, files: string[], tell: (surv
     timeoutMS: 30_000,
     reporters: ["progress-append-only"],
     tempDirName: ".build/stryker",
-    // What was built is no source, and a run copies whatever is not named here.
+    // A run copies all that is not ignored, and builds take gigabytes.
     ignorePatterns: [".build"],
   }).runMutationTest();
   const tried = files.map((file, index): [string, Tried] => {

@@ -32,7 +32,7 @@ export async function changeContrasena(
     tx.send(setContrasena({ cuentaId, contrasenaHash, now }));
     tx.send(endRestablecimientos({ cuentaId, now }));
     tx.send(endSesiones({ cuentaId, but: sesionId, now }));
-    tx.send(insertAuditOfCuenta({ cuentaId, accion: "cambiar contraseña", detalle: "{}", requestId }));
+    tx.send(insertAuditOfCuenta({ cuentaId, actor: null, accion: "cambiar contraseña", detalle: "{}", requestId }));
   });
 }
 

@@ -28,7 +28,7 @@ export async function resetContrasena(
     const [cuenta] = await tx.run(setContrasena({ cuentaId, contrasenaHash, now }));
     tx.send(endRestablecimientos({ cuentaId, now }));
     tx.send(endSesiones({ cuentaId, but: null, now }));
-    tx.send(insertAuditOfCuenta({ cuentaId, accion: "restablecer contraseña", detalle: "{}", requestId }));
+    tx.send(insertAuditOfCuenta({ cuentaId, actor: null, accion: "restablecer contraseña", detalle: "{}", requestId }));
     assert(cuenta !== undefined, "a link's account exists: accounts are never deleted");
     return cuenta.correo;
   });

@@ -31,7 +31,7 @@ export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuenta
         const key = { dataKey: anew, masterKeyId, before };
         const [changed] = await tx.run(updateCuentaKey({ cuentaId, ...key }));
         if (changed === undefined) return 0;
-        tx.send(insertAuditOfCuenta({ cuentaId, accion: "rotar-llave-maestra", detalle, requestId }));
+        tx.send(insertAuditOfCuenta({ cuentaId, actor: null, accion: "rotar-llave-maestra", detalle, requestId }));
         return 1;
       });
     }

@@ -63,7 +63,7 @@ export async function confirmSegundoFactor(
     if (taken === undefined) throw wrongCodigo();
     tx.send(deleteCodigosRecuperacion({ cuentaId }));
     tx.send(insertCodigosRecuperacion({ cuentaId, hashes }));
-    tx.send(insertAuditOfCuenta({ cuentaId, accion: "activar segundo factor", detalle: "{}", requestId }));
+    tx.send(insertAuditOfCuenta({ cuentaId, actor: null, accion: "activar segundo factor", detalle: "{}", requestId }));
   });
   return { codigos };
 }
@@ -76,7 +76,7 @@ export async function disableSegundoFactor(ctx: Ctx, { cuentaId }: Persona, inpu
     const [removed] = await tx.run(removeTotp({ cuentaId }));
     if (removed === undefined) throw refusal("segundo_factor_inactivo");
     tx.send(deleteCodigosRecuperacion({ cuentaId }));
-    tx.send(insertAuditOfCuenta({ cuentaId, accion: "quitar segundo factor", detalle: "{}", requestId }));
+    tx.send(insertAuditOfCuenta({ cuentaId, actor: null, accion: "quitar segundo factor", detalle: "{}", requestId }));
   });
 }
 

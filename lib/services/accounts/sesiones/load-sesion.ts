@@ -1,6 +1,6 @@
 /** Finds the user behind a session at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/connection/client";
-import { selectSesion, touchSesion, type UsoAvisado } from "@/db/queries/accounts/sesion";
+import { selectCuentaDeSesion, selectSesion, touchSesion, type UsoAvisado } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
@@ -73,4 +73,13 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     uso: row.uso,
     adelantoMs: row.reloj_adelanto * SECOND_MS,
   };
+}
+
+/** The account of a session, also of a person whose first company is still to come; `null` for one that is over. */
+export async function findCuentaDeSesion(
+  db: Database,
+  input: { sesionId: string; now: Date },
+): Promise<{ sesionId: string; cuentaId: number } | null> {
+  const [row] = await db.system.query(selectCuentaDeSesion(input));
+  return row === undefined ? null : { sesionId: input.sesionId, ...row };
 }

@@ -3,6 +3,7 @@
  * transaction of the act.
  */
 import type { Transaction } from "@/db/connection/client";
+import { insertAuditOfCuenta } from "@/db/queries/accounts/cuenta";
 import * as queries from "@/db/queries/operations/soporte";
 import { MOTIVO_SOPORTE } from "@/lib/contract/portal/soporte";
 import { refusal } from "@/lib/contract/refusal";
@@ -116,7 +117,7 @@ async function changeCuenta(
     const [row] = await tx.run(change({ cuentaId, now }));
     if (row?.hecho !== true) throw refusal(nothing);
     const detalle = JSON.stringify({ motivo });
-    tx.send(queries.insertAuditDeSoporte({ cuentaId, actor, accion, detalle, requestId }));
+    tx.send(insertAuditOfCuenta({ cuentaId, actor, accion, detalle, requestId }));
   });
 }
 
