@@ -84,7 +84,9 @@ describe("a backup, restored into an empty database", () => {
   });
 
   it("keeps row-level security enabled and forced on each table", async () => {
-    const locks = `select relname, relrowsecurity, relforcerowsecurity from pg_class
+    // The days of a partitioned table are those of when a database was made.
+    const locks = `select distinct regexp_replace(relname, '_d[0-9]{8}$', '_d') as relname, relrowsecurity,
+        relforcerowsecurity from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`;
     expect(await queryAs(restored, locks)).toEqual(await queryAs(world.ownerUrl, locks));
   });

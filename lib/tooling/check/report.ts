@@ -4,7 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 const REPORTS = path.join(".build", "reports");
-const LINE_CHARACTERS = 200;
+const LINE_CHARACTERS = 800;
 
 export interface TestReport {
   passed: number;
@@ -46,11 +46,16 @@ export function describeFailure(title: string, [error]: readonly Thrown[] = []):
   return error === undefined ? title : `${title}: ${describeError(error)}`;
 }
 
-/** One line: the message and where it was thrown, preferring a place of our own to one of a library. */
+/**
+ * One line: the message and where it was thrown, preferring a place of our own to one of a library. Of a program that
+ * failed the first line names it, and what it said follows: whoever reads only these lines needs both.
+ */
 export function describeError({ message = "", stack = "" }: Thrown): string {
-  const [first = ""] = stripVTControlCharacters(message).split("\n");
+  const said = stripVTControlCharacters(message)
+    .trim()
+    .replace(/\s*\n\s*/g, " ¦ ");
   const places = stack.split("\n").filter((line) => line.trimStart().startsWith("at "));
   const place = places.find((line) => !/node_modules|node:/.test(line)) ?? places[0];
   const where = place === undefined ? "" : ` (${place.trim().replace(`${process.cwd()}${path.sep}`, "")})`;
-  return first.slice(0, LINE_CHARACTERS) + where;
+  return said.slice(0, LINE_CHARACTERS) + where;
 }

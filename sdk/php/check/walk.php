@@ -50,7 +50,7 @@ echo "descarga $pdf->nombre y $xml->nombre\n";
 
 $receptor = (string) getenv('RECEIVER_URL');
 $entregada = static function (string $nombre) use ($receptor): array {
-    for ($fin = time() + 60; time() < $fin; usleep(200_000)) {
+    for ($fin = time() + 180; time() < $fin; usleep(200_000)) {
         foreach (json_decode((string) file_get_contents($receptor), true) as $entrega) {
             if (str_contains(json_encode($entrega), $nombre)) {
                 return [$entrega['body'], $entrega['headers']];
@@ -102,13 +102,14 @@ echo "recorre una lista, de página en página\n";
 
 $causas = [];
 $anotar = static function (Intento $intento) use (&$causas): void {
-    $causas[] = $intento->causa?->getMessage();
+    $causas[] = $intento->causa;
 };
 $referencia = $nueva();
 $cortada = (new PuraFactura($llave, (string) getenv('CUT_URL'), log: $anotar))->emitirFactura($venta($referencia));
-$igual(count($causas), 2);
+// A service that is busy is asked once more.
+$igual($causas[0] instanceof ErrorDeConexion && count($causas) >= 2, true);
 $igual(array_column($pf->listarFacturas(referenciaExterna: $referencia)->datos, 'clave'), [$cortada->clave]);
-echo "sobrevive a una conexión cortada: dos intentos, un documento\n";
+echo "sobrevive a una conexión cortada: otro intento, un documento\n";
 
 $sinPausas = new class extends Reloj {
     public function dormir(float $segundos): void
