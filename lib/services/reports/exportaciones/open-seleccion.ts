@@ -7,7 +7,8 @@ import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { LISTAS_CON_ARCHIVOS, type ListaConArchivos, type ListaEmitida } from "@/lib/contract/portal/listas";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
+import { MINUTE_MS, SECOND_MS, toFecha } from "@/lib/platform/clock";
+import { AppError } from "@/lib/platform/errors";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import { findDocumento, permisoDeVer } from "../../issuing/documentos/get";
 import { auditEntry } from "../../kernel/audit";
@@ -25,6 +26,9 @@ const TIPOS: Readonly<Record<ListaEmitida, readonly CodigoTipoDocumento[]>> = {
   compras: TIPOS_COMPRA,
   recibos: TIPOS_RECIBO,
 };
+
+/** How long a ZIP that is on its way waits for its turn at the renderer: half of one is none. */
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** @param sent `lista`, and `claves` separated by commas. @throws AppError rule, not-found */
 export async function openSeleccion(
@@ -60,5 +64,19 @@ export async function filesOfEmitido(
   const documento = await findDocumento(ctx, clave, tipos);
   const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
   assert(firmado !== undefined, "each document has the row of its XML");
-  return filesOf({ ...documento, ...firmado, pdf: await renderOrNull(ctx, documento) });
+  return filesOf({ ...documento, ...firmado, pdf: await drawn(ctx, documento) });
+}
+
+async function drawn(ctx: Ctx, documento: Parameters<typeof renderOrNull>[1]): Promise<Buffer | null> {
+  const { clock } = ctx;
+  const until = clock.now().getTime() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await renderOrNull(ctx, documento);
+    } catch (error) {
+      const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
+      if (seconds === undefined || clock.now().getTime() >= until) throw error;
+      await clock.pause(seconds * SECOND_MS);
+    }
+  }
 }

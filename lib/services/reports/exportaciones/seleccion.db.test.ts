@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/personas/permisos";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { getDocumentoXml } from "../../issuing/documentos/get";
 import { bought } from "../../testing/compras";
 import { failure, issued, look } from "../../testing/issuing";
@@ -49,6 +50,30 @@ describe("documents chosen one by one", () => {
     const { bytes } = await getDocumentoXml(ctx(), claves[0] ?? "", ["01"]);
     expect(Buffer.from(files[`aceptados/${stemOf(0)}.xml`] ?? []).equals(Buffer.from(bytes))).toBe(true);
     expect(Buffer.from(files[`aceptados/${stemOf(0)}.pdf`] ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
+  });
+
+  it("come whole also when the renderer is busy meanwhile, which answers a single PDF with 503 or 429", async () => {
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // Who holds the threads, and more of this company's than may wait.
+    const held = Array.from({ length: 60 }, () =>
+      renderPdf(world.ctx.tenantId, async () => {
+        await gate;
+        throw new Error("nothing to draw");
+      }).catch((error: unknown) => error),
+    );
+    const pauses: number[] = [];
+    const pause = async (ms: number) => {
+      pauses.push(ms);
+      open();
+      await Promise.all(held);
+    };
+    const clock = { ...world.ctx.clock, pause };
+    const { stream } = await openSeleccion({ ...ctx(), clock }, { claves: claves[0] ?? "" });
+    expect(namesOf(await buffer(stream))).toContain(`aceptados/${stemOf(0)}.pdf`);
+    expect(pauses).toEqual([5_000]);
   });
 
   it("leave one line in the log with who took which", async () => {
