@@ -17,7 +17,7 @@ const withoutQuery = (href: string) => href.replace(/\?.*/, "");
 const pages = globSync("**/page.tsx", { cwd: ROOT })
   .map((file) => ({
     address: `/${path.dirname(file)}`.replace("/.", "/"),
-    permiso: /requirePortalContext\(\{ permiso: "([\w.]+)"/.exec(readFileSync(path.join(ROOT, file), "utf8"))?.[1],
+    permiso: /portalPage(?:<.*>)?\(\s*\{\s*permiso: "([\w.]+)"/.exec(readFileSync(path.join(ROOT, file), "utf8"))?.[1],
   }))
   .filter(({ address }) => !address.includes("[") && !NOT_OFFERED.includes(address));
 

@@ -22,7 +22,7 @@ const DETRAS = [
 const PAGES = globSync("**/page.tsx", { cwd: ROOT })
   .map((file) => ({
     address: `/${path.dirname(file)}`.replace("/.", "/"),
-    permiso: /requirePortalContext\(\{ permiso: "([\w.]+)"/.exec(readFileSync(path.join(ROOT, file), "utf8"))?.[1],
+    permiso: /portalPage(?:<.*>)?\(\s*\{\s*permiso: "([\w.]+)"/.exec(readFileSync(path.join(ROOT, file), "utf8"))?.[1],
   }))
   .filter(({ address }) => !address.includes("["));
 

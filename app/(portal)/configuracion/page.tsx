@@ -1,74 +1,73 @@
-import type { Metadata } from "next";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
-import { PageHeader } from "@/components/layout/page-header";
 import { Ajustes } from "@/components/navigation/ajustes";
 import { NOMBRES_AMBIENTE } from "@/components/tenants/ambientes";
 import { PlanCard } from "@/components/tenants/plan-card";
 import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
 import { formatNacional } from "@/lib/domain/escrito/formato";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getEmisor } from "@/lib/services/accounts/emisor/get-emisor";
 import { getPie } from "@/lib/services/accounts/emisor/pie";
 import { getUso } from "@/lib/services/accounts/planes/count-uso";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { getRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
+import { portalPage } from "../portal-page";
 import { switchCurrencies, switchFacturas, switchMail } from "./actions";
 
-export const metadata: Metadata = { title: "Configuración" };
+export const metadata = { title: "Configuración" };
 
 const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 
-export default async function SettingsPage() {
-  const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const [ajustes, { perfil }, pie, recordatorio, uso] = await Promise.all([
-    getAjustes(ctx),
-    getEmisor(ctx),
-    getPie(ctx),
-    getRecordatorio(ctx),
-    getUso(ctx),
-  ]);
-  const moneda = MONEDAS[ajustes.monedaPrincipal];
-  return (
-    <>
-      <PageHeader title="Configuración" description="Cada cambio vale desde el siguiente documento." />
-      {uso !== null && <PlanCard uso={uso} />}
-      <Ajustes
-        valores={{
-          "/configuracion/empresa": perfil.nombreComercial ?? perfil.nombre,
-          "/configuracion/hacienda": NOMBRES_AMBIENTE[ajustes.ambiente].nombre,
-          "/configuracion/pago": dondePagan(pie),
-          "/configuracion/cobro": recordatorio.activo ? "Con recordatorios" : "Sin recordatorios",
-        }}
-        interruptores={{
-          "¿Cómo te pagan?": (
-            <PreferenceSwitch
-              label="Emitir en varias monedas"
-              hint={`Tu cliente recibe su documento en colones o en dólares, con el tipo de cambio de venta del día. Apagado, siempre en ${moneda}, la moneda de tu catálogo, aunque se pida otra.`}
-              active={ajustes.multimoneda}
-              change={switchCurrencies}
-            />
-          ),
-          "¿Qué ve tu cliente?": (
-            <>
+export default portalPage(
+  { permiso: "configuracion.administrar", ...metadata, description: "Cada cambio vale desde el siguiente documento." },
+  async ({ ctx }) => {
+    const [ajustes, { perfil }, pie, recordatorio, uso] = await Promise.all([
+      getAjustes(ctx),
+      getEmisor(ctx),
+      getPie(ctx),
+      getRecordatorio(ctx),
+      getUso(ctx),
+    ]);
+    const moneda = MONEDAS[ajustes.monedaPrincipal];
+    return (
+      <>
+        {uso !== null && <PlanCard uso={uso} />}
+        <Ajustes
+          valores={{
+            "/configuracion/empresa": perfil.nombreComercial ?? perfil.nombre,
+            "/configuracion/hacienda": NOMBRES_AMBIENTE[ajustes.ambiente].nombre,
+            "/configuracion/pago": dondePagan(pie),
+            "/configuracion/cobro": recordatorio.activo ? "Con recordatorios" : "Sin recordatorios",
+          }}
+          interruptores={{
+            "¿Cómo te pagan?": (
               <PreferenceSwitch
-                label="Enviar solo cada documento aceptado"
-                hint="Tu cliente recibe el PDF, el XML y la respuesta de Hacienda en su correo, una vez, cuando Hacienda lo acepta. Apagado, los recibe cuando alguien se los envía."
-                active={ajustes.correoAutomatico}
-                change={switchMail}
+                label="Emitir en varias monedas"
+                hint={`Tu cliente recibe su documento en colones o en dólares, con el tipo de cambio de venta del día. Apagado, siempre en ${moneda}, la moneda de tu catálogo, aunque se pida otra.`}
+                active={ajustes.multimoneda}
+                change={switchCurrencies}
               />
-              <PreferenceSwitch
-                label="Facturar a nombre del cliente sin preguntar"
-                hint="Quien pide factura en el enlace público de su tiquete, hasta 30 días después, la recibe de una vez, y el tiquete su nota de crédito. Apagado, espera a que la aprobés en Facturas pedidas."
-                active={ajustes.facturaAutomatica}
-                change={switchFacturas}
-              />
-            </>
-          ),
-        }}
-      />
-    </>
-  );
-}
+            ),
+            "¿Qué ve tu cliente?": (
+              <>
+                <PreferenceSwitch
+                  label="Enviar solo cada documento aceptado"
+                  hint="Tu cliente recibe el PDF, el XML y la respuesta de Hacienda en su correo, una vez, cuando Hacienda lo acepta. Apagado, los recibe cuando alguien se los envía."
+                  active={ajustes.correoAutomatico}
+                  change={switchMail}
+                />
+                <PreferenceSwitch
+                  label="Facturar a nombre del cliente sin preguntar"
+                  hint="Quien pide factura en el enlace público de su tiquete, hasta 30 días después, la recibe de una vez, y el tiquete su nota de crédito. Apagado, espera a que la aprobés en Facturas pedidas."
+                  active={ajustes.facturaAutomatica}
+                  change={switchFacturas}
+                />
+              </>
+            ),
+          }}
+        />
+      </>
+    );
+  },
+);
 
 /** Where the company is paid, in a few words. */
 function dondePagan({ cuentas, sinpe }: PieDocumento): string {

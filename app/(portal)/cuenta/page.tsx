@@ -1,15 +1,13 @@
-import type { Metadata } from "next";
 import { ContrasenaCard } from "@/components/cuenta/contrasena-card";
 import { SecondFactorCard } from "@/components/cuenta/second-factor-card";
 import { SesionesCard } from "@/components/cuenta/sesiones-card";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
-import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
 import { listSesiones } from "@/lib/services/accounts/sesiones/sesiones";
 import { getResumenDiario } from "@/lib/services/reports/notificaciones/send-resumenes";
+import { portalPage } from "../portal-page";
 import {
   changePassword,
   confirmSecondFactor,
@@ -20,18 +18,17 @@ import {
   switchResumen,
 } from "./actions";
 
-export const metadata: Metadata = { title: "Mi cuenta" };
+export const metadata = { title: "Mi cuenta" };
 
-export default async function CuentaPage() {
-  const { ctx, session } = await requirePortalContext();
-  const [segundoFactor, sesiones, resumen] = await Promise.all([
-    getSegundoFactor(ctx, session),
-    listSesiones(ctx, session),
-    getResumenDiario(ctx, session),
-  ]);
-  return (
-    <>
-      <PageHeader title="Mi cuenta" description={`${session.nombre} · ${session.correo}`} />
+export default portalPage(
+  { ...metadata, description: ({ session }) => `${session.nombre} · ${session.correo}` },
+  async ({ ctx, session }) => {
+    const [segundoFactor, sesiones, resumen] = await Promise.all([
+      getSegundoFactor(ctx, session),
+      listSesiones(ctx, session),
+      getResumenDiario(ctx, session),
+    ]);
+    return (
       <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-5">
           <SecondFactorCard
@@ -64,6 +61,6 @@ export default async function CuentaPage() {
         </div>
         <SesionesCard sesiones={sesiones} end={endSesion} endOthers={endSesiones} />
       </div>
-    </>
-  );
-}
+    );
+  },
+);

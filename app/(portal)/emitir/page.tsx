@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CON_TECLADO } from "@/components/emitir/con-teclado";
 import { primerasCuentas } from "@/components/emitir/cuentas/primeras";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/guardar/borrador-avisos";
@@ -10,11 +9,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { permite } from "@/lib/domain/personas/permisos";
 import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { findUltimoBorrador } from "@/lib/services/sales/borradores/list";
@@ -23,17 +19,17 @@ import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { openProforma } from "@/lib/services/sales/proformas/read";
 import { createProducto } from "../catalogos/productos/actions";
+import { portalPage } from "../portal-page";
 import { crearCliente, emitir, simular } from "./actions";
 import { guardar } from "./borradores/actions";
 import { crear } from "./proformas/actions";
 import { repetir } from "./recurrentes/actions";
 
-export const metadata: Metadata = { title: "Emitir" };
+export const metadata = { title: "Emitir" };
 
 const NOTAS = { NC: NOTA_CREDITO, ND: NOTA_DEBITO } as const;
 
-export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx, tenant } = await requirePortalContext({ permiso: "documentos.emitir" });
+export default portalPage({ permiso: "documentos.emitir" }, async ({ ctx, tenant, puede, searchParams }) => {
   const { desde, corrige, copia, cliente, tipo, borrador, proforma } = await searchParams;
   const start = await startOf(ctx, {
     desde: text(desde),
@@ -72,11 +68,11 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         proformar={crear}
         repetir={repetir}
         crearCliente={crearCliente}
-        {...(permite(ctx.permisos, "catalogos.editar") && { crearProducto: createProducto })}
+        {...(puede("catalogos.editar") && { crearProducto: createProducto })}
       />
     </>
   );
-}
+});
 
 const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 

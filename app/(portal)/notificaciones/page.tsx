@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { LeidasButton } from "@/components/notificaciones/leidas-button";
@@ -7,14 +6,13 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import { NOTIFICACIONES } from "@/lib/contract/portal/notificaciones";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listNotificaciones } from "@/lib/services/reports/notificaciones/list-notificaciones";
+import { portalPage } from "../portal-page";
 import { markSeen } from "./actions";
 
-export const metadata: Metadata = { title: "Notificaciones" };
+export const metadata = { title: "Notificaciones" };
 
-export default async function NotificacionesPage() {
-  const { ctx, tenant } = await requirePortalContext({ permiso: "documentos.ver" });
+export default portalPage({ permiso: "documentos.ver" }, async ({ ctx, tenant }) => {
   const notificaciones = await listNotificaciones(ctx, tenant);
   const [newest] = notificaciones;
   return (
@@ -49,4 +47,4 @@ export default async function NotificacionesPage() {
       </Card>
     </>
   );
-}
+});

@@ -1,28 +1,19 @@
-import type { Metadata } from "next";
-import { CobrosMarco } from "@/components/recibos-pago/cobros-marco";
 import { ReciboLista } from "@/components/recibos-pago/recibo-lista";
-import { Card } from "@/components/ui/card";
-import { LISTAS } from "@/lib/contract/portal/listas";
-import { firstPage, type SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { registrarPago } from "@/components/recibos-pago/registrar-pago";
 import { listRecibosPago } from "@/lib/services/payments/list";
 import { actosElegidosDe } from "../documentos/actos-elegidos";
+import { metadataDe, portalPage } from "../portal-page";
 
-export const metadata: Metadata = { title: LISTAS.recibos.titulo };
+export const metadata = metadataDe("recibos");
 
-export default async function RecibosPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "recibos.ver" });
-  const inicial = await firstPage(searchParams, (query) => listRecibosPago(ctx, query));
-  return (
-    <CobrosMarco
-      title={LISTAS.recibos.titulo}
-      description="Lo que te pagaron de las ventas al Estado y de las que llevan el IVA a 90 días."
-      permisos={ctx.permisos}
-      registra
-    >
-      <Card flush>
-        <ReciboLista inicial={inicial} actos={actosElegidosDe(ctx.permisos, "recibos")} />
-      </Card>
-    </CobrosMarco>
-  );
-}
+export default portalPage(
+  {
+    permiso: "recibos.ver",
+    lista: "recibos",
+    description: "Lo que te pagaron de las ventas al Estado y de las que llevan el IVA a 90 días.",
+    actions: registrarPago,
+  },
+  async ({ ctx, primera }) => (
+    <ReciboLista inicial={await primera(listRecibosPago)} actos={actosElegidosDe(ctx.permisos, "recibos")} />
+  ),
+);

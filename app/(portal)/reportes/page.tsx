@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import type { Metadata } from "next";
 import { ExportacionCard } from "@/components/exportaciones/exportacion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { LibroTables } from "@/components/libro-iva/libro-tables";
@@ -8,23 +7,20 @@ import { MesNav } from "@/components/libro-iva/mes-nav";
 import { LibroCard } from "@/components/libros/libro-card";
 import { ButtonLink } from "@/components/ui/button";
 import { addDias, addMeses } from "@/lib/domain/escrito/fecha-escrita";
-import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listExportaciones } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { enCentimos } from "@/lib/services/reports/libro-iva/en-centimos";
 import { getLibroIva } from "@/lib/services/reports/libro-iva/get-libro";
+import { portalPage } from "../portal-page";
 import { prepareExport } from "./actions";
 
-export const metadata: Metadata = { title: "Reportes" };
+export const metadata = { title: "Reportes" };
 
 const lastDayOf = (mes: string) => addDias(addMeses(`${mes}-01`, 1), -1);
 
-export default async function ReportesPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+export default portalPage({ permiso: "reportes.ver" }, async ({ ctx, puede, searchParams }) => {
   const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
-  const puedeExportar = permite(ctx.permisos, "exportaciones.crear");
+  const puedeExportar = puede("exportaciones.crear");
   const [libro, exportaciones] = await Promise.all([
     getLibroIva(ctx, { mes }).then(enCentimos),
     puedeExportar ? listExportaciones(ctx) : [],
@@ -57,4 +53,4 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
       </div>
     </>
   );
-}
+});

@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import { Card } from "@/components/ui/card";
 import { ForbiddenState, SoloLecturaState } from "@/components/ui/states";
 import { empresaPuede } from "@/lib/domain/estado-empresa";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { portalPage } from "../portal-page";
 
-export const metadata: Metadata = { title: "Sin permiso" };
+export const metadata = { title: "Sin permiso" };
 
-export default async function NoPermisoPage() {
-  const { tenant } = await requirePortalContext();
-  return (
-    <>
-      <h1 className="sr-only">Sin permiso</h1>
-      <Card>{empresaPuede(tenant.estado, "escribir") ? <ForbiddenState /> : <SoloLecturaState />}</Card>
-    </>
-  );
-}
+export default portalPage({}, ({ tenant }) => (
+  <>
+    <h1 className="sr-only">Sin permiso</h1>
+    <Card>{empresaPuede(tenant.estado, "escribir") ? <ForbiddenState /> : <SoloLecturaState />}</Card>
+  </>
+));

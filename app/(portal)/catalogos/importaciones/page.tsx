@@ -1,21 +1,18 @@
-import type { Metadata } from "next";
 import { ImportacionNueva } from "@/components/importaciones/importacion-nueva";
 import { ImportacionRecientes } from "@/components/importaciones/importacion-recientes";
 import { PageHeader } from "@/components/layout/page-header";
 import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 import { listImportaciones } from "@/lib/services/sales/importaciones/request-importacion";
+import { portalPage } from "../../portal-page";
 import { upload } from "./actions";
 
-export const metadata: Metadata = { title: "Importar" };
+export const metadata = { title: "Importar" };
 
 const palabrasDe = (objeto: ObjetoImportacion) => columnasDe(objeto).map((columna) => etiquetaDe(objeto, columna));
 
-export default async function ImportacionesPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.editar" });
+export default portalPage({ permiso: "catalogos.editar" }, async ({ ctx, searchParams }) => {
   const importaciones = await listImportaciones(ctx, { ventas: false });
   const objeto = (await searchParams).objeto === "clientes" ? "clientes" : "productos";
   return (
@@ -45,4 +42,4 @@ export default async function ImportacionesPage({ searchParams }: { searchParams
       </div>
     </div>
   );
-}
+});

@@ -1,31 +1,22 @@
-import type { Metadata } from "next";
 import { Clasificadores } from "@/components/clasificadores/clasificadores";
-import { PageHeader } from "@/components/layout/page-header";
-import { LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/personas/permisos";
-import { firstPage, type SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCategorias, listMarcas } from "@/lib/services/catalog/clasificadores/list-clasificadores";
+import { metadataDe, portalPage } from "../../portal-page";
 import { addCategoria, addMarca, addSubcategoria, changeClasificador } from "./actions";
 
-export const metadata: Metadata = { title: LISTAS.marcas.titulo };
+export const metadata = metadataDe("marcas");
 
-export default async function MarcasPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
-  const [categorias, marcas] = await Promise.all([
-    listCategorias(ctx),
-    firstPage(searchParams, (query) => listMarcas(ctx, query)),
-  ]);
-  return (
-    <>
-      <PageHeader title={LISTAS.marcas.titulo} description="Con qué se ordenan tus productos." />
+export default portalPage(
+  { permiso: "catalogos.ver", ...metadata, description: "Con qué se ordenan tus productos." },
+  async ({ ctx, puede, primera }) => {
+    const [categorias, marcas] = await Promise.all([listCategorias(ctx), primera(listMarcas)]);
+    return (
       <Clasificadores
         categorias={categorias}
         {...(marcas && { marcas })}
         create={{ categoria: addCategoria, subcategoria: addSubcategoria, marca: addMarca }}
         update={changeClasificador}
-        readOnly={!permite(ctx.permisos, "catalogos.editar")}
+        readOnly={!puede("catalogos.editar")}
       />
-    </>
-  );
-}
+    );
+  },
+);

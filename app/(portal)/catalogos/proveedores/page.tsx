@@ -1,27 +1,18 @@
-import type { Metadata } from "next";
-import { PageHeader } from "@/components/layout/page-header";
 import { Proveedores } from "@/components/proveedores/proveedor-lista";
-import { LISTAS } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/personas/permisos";
-import { firstPage, type SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listProveedores } from "@/lib/services/catalog/proveedores/gestion";
+import { metadataDe, portalPage } from "../../portal-page";
 import { changeProveedor, createProveedor } from "./actions";
 
-export const metadata: Metadata = { title: LISTAS.proveedores.titulo };
+export const metadata = metadataDe("proveedores");
 
-export default async function ProveedoresPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
-  const inicial = await firstPage(searchParams, (query) => listProveedores(ctx, query));
-  return (
-    <>
-      <PageHeader title={LISTAS.proveedores.titulo} description="A quiénes les comprás." />
-      <Proveedores
-        inicial={inicial}
-        create={createProveedor}
-        update={changeProveedor}
-        readOnly={!permite(ctx.permisos, "catalogos.editar")}
-      />
-    </>
-  );
-}
+export default portalPage(
+  { permiso: "catalogos.ver", ...metadata, description: "A quiénes les comprás." },
+  async ({ puede, primera }) => (
+    <Proveedores
+      inicial={await primera(listProveedores)}
+      create={createProveedor}
+      update={changeProveedor}
+      readOnly={!puede("catalogos.editar")}
+    />
+  ),
+);

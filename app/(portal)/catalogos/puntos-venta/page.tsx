@@ -1,30 +1,28 @@
-import type { Metadata } from "next";
-import { PageHeader } from "@/components/layout/page-header";
 import { PuntosVenta } from "@/components/puntos-venta/puntos-venta";
-import { permite } from "@/lib/domain/personas/permisos";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas, listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
+import { portalPage } from "../../portal-page";
 import { changePuntoVenta, createPuntoVenta, setPrimero } from "./actions";
 
-export const metadata: Metadata = { title: "Puntos de venta" };
+export const metadata = { title: "Puntos de venta" };
 
-export default async function PuntosVentaPage() {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
-  const [puntosVenta, bodegas] = await Promise.all([listPuntosVenta(ctx), listBodegas(ctx)]);
-  return (
-    <div className="max-w-4xl">
-      <PageHeader
-        title="Puntos de venta"
-        description="Desde dónde emitís. Cada uno numera aparte sus comprobantes, por tipo."
-      />
+export default portalPage(
+  {
+    permiso: "catalogos.ver",
+    ...metadata,
+    description: "Desde dónde emitís. Cada uno numera aparte sus comprobantes, por tipo.",
+    className: "max-w-4xl",
+  },
+  async ({ ctx, puede }) => {
+    const [puntosVenta, bodegas] = await Promise.all([listPuntosVenta(ctx), listBodegas(ctx)]);
+    return (
       <PuntosVenta
         puntosVenta={puntosVenta}
         bodegas={bodegas}
         create={createPuntoVenta}
         update={changePuntoVenta}
         setPrimero={setPrimero}
-        readOnly={!permite(ctx.permisos, "puntosVenta.editar")}
+        readOnly={!puede("puntosVenta.editar")}
       />
-    </div>
-  );
-}
+    );
+  },
+);

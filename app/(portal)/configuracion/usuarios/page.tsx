@@ -1,20 +1,18 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { CONFIGURACION } from "@/components/navigation/navigation";
 import { InvitacionList } from "@/components/usuarios/invitacion-list";
 import { InviteButton } from "@/components/usuarios/invite-form";
 import { RolesTabla } from "@/components/usuarios/roles-tabla";
 import { UsuarioList } from "@/components/usuarios/usuario-list";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listInvitaciones } from "@/lib/services/accounts/acceso/invite-usuario";
 import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { listUsuarios } from "@/lib/services/accounts/usuarios/list-usuarios";
+import { portalPage } from "../../portal-page";
 import { cancelInvitation, changeRole, invite, setActive } from "./actions";
 
-export const metadata: Metadata = { title: "Usuarios y roles" };
+export const metadata = { title: "Usuarios y roles" };
 
-export default async function UsuariosPage() {
-  const { ctx, tenant } = await requirePortalContext({ permiso: "usuarios.administrar" });
+export default portalPage({ permiso: "usuarios.administrar" }, async ({ ctx, tenant }) => {
   const [usuarios, invitaciones, puntos] = await Promise.all([
     listUsuarios(ctx),
     listInvitaciones(ctx),
@@ -49,4 +47,4 @@ export default async function UsuariosPage() {
       </div>
     </>
   );
-}
+});

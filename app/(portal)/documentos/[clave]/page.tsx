@@ -1,18 +1,15 @@
-import type { Metadata } from "next";
 import { VentaPagina } from "@/components/documentos/venta-pagina";
-import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
 import { findProformaDe } from "@/lib/services/sales/proformas/read";
+import { portalPage } from "../../portal-page";
 import { acreditarTodo, anular, markSeen, retry, sendMail } from "../actions";
 
-export const metadata: Metadata = { title: "Documento" };
+export const metadata = { title: "Documento" };
 
-export default async function DocumentoPage({ params }: { params: Promise<{ clave: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+export default portalPage<{ clave: string }>({ permiso: "documentos.ver" }, async ({ ctx, puede, params }) => {
   const detalle = await orNotFound(params.then((segments) => getFacturaDetalle(ctx, readClave(segments))));
   const proforma = await findProformaDe(ctx, detalle.documento.clave ?? "");
   return (
@@ -21,13 +18,13 @@ export default async function DocumentoPage({ params }: { params: Promise<{ clav
       proforma={proforma}
       hoy={toFecha(ctx.now)}
       puede={{
-        emitir: permite(ctx.permisos, "documentos.emitir"),
-        enviar: permite(ctx.permisos, "documentos.enviar"),
-        reintentar: permite(ctx.permisos, "documentos.reintentar"),
-        pagar: permite(ctx.permisos, "recibos.emitir"),
-        anular: permite(ctx.permisos, "documentos.anular"),
+        emitir: puede("documentos.emitir"),
+        enviar: puede("documentos.enviar"),
+        reintentar: puede("documentos.reintentar"),
+        pagar: puede("recibos.emitir"),
+        anular: puede("documentos.anular"),
       }}
       acciones={{ acreditarTodo, anular, markSeen, retry, sendMail }}
     />
   );
-}
+});

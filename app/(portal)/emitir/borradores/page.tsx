@@ -1,5 +1,4 @@
 import { FilePen } from "lucide-react";
-import type { Metadata } from "next";
 import { DescartarBorrador } from "@/components/emitir/guardar/descartar-borrador";
 import { EmitirLista } from "@/components/emitir/guardar/emitir-lista";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,11 +6,11 @@ import { EmptyState } from "@/components/ui/states";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { formatFechaHora, formatMonto } from "@/lib/domain/escrito/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBorradores } from "@/lib/services/sales/borradores/list";
+import { portalPage } from "../../portal-page";
 import { descartar } from "./actions";
 
-export const metadata: Metadata = { title: "Borradores" };
+export const metadata = { title: "Borradores" };
 
 const COLUMNAS = [
   { nombre: "Documento", texto: true, largo: true },
@@ -22,8 +21,7 @@ const COLUMNAS = [
   { nombre: "Acciones" },
 ];
 
-export default async function BorradoresPage() {
-  const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
+export default portalPage({ permiso: "documentos.emitir" }, async ({ ctx }) => {
   const borradores = await listBorradores(ctx);
   return (
     <EmitirLista
@@ -58,4 +56,4 @@ export default async function BorradoresPage() {
       }
     />
   );
-}
+});

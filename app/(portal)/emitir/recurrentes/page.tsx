@@ -1,5 +1,4 @@
 import { Repeat } from "lucide-react";
-import type { Metadata } from "next";
 import { EmitirLista } from "@/components/emitir/guardar/emitir-lista";
 import { RecurrenteAcciones } from "@/components/emitir/guardar/recurrente-acciones";
 import { Badge } from "@/components/ui/badge";
@@ -8,12 +7,11 @@ import { EmptyState } from "@/components/ui/states";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { CADENCIAS } from "@/lib/domain/cobranza/recurrencia";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
-import { permite } from "@/lib/domain/personas/permisos";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listRecurrentes } from "@/lib/services/sales/recurrentes/manage";
+import { portalPage } from "../../portal-page";
 import { dejarUna, emitirUna, pausar, reanudar, terminar } from "./actions";
 
-export const metadata: Metadata = { title: "Recurrentes" };
+export const metadata = { title: "Recurrentes" };
 
 const COLUMNAS = [
   { nombre: "Cliente", texto: true, largo: true },
@@ -31,10 +29,9 @@ const ESTADOS = {
   terminada: { texto: "Terminado", tono: "neutral" },
 } as const;
 
-export default async function RecurrentesPage() {
-  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+export default portalPage({ permiso: "documentos.ver" }, async ({ ctx, puede }) => {
   const recurrentes = await listRecurrentes(ctx);
-  const emite = permite(ctx.permisos, "documentos.emitir");
+  const emite = puede("documentos.emitir");
   return (
     <EmitirLista
       title="Recurrentes"
@@ -65,7 +62,7 @@ export default async function RecurrentesPage() {
       }
     />
   );
-}
+});
 
 function celdas({ cliente, cada, proxima, estado, problema, perdidas, ...recurrente }: RecurrenteListada) {
   const { texto, tono } = ESTADOS[estado];

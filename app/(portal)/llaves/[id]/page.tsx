@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { KeyDeeds } from "@/components/api-keys/key-deeds";
 import { KeyEstado } from "@/components/api-keys/key-estado";
 import { ScopeList } from "@/components/api-keys/scope-list";
@@ -8,25 +7,18 @@ import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
-import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getApiKey } from "@/lib/services/accounts/api-keys/list-api-keys";
 import { listSolicitudes } from "@/lib/services/operations/solicitudes/list-solicitudes";
+import { portalPage } from "../../portal-page";
 import { revokeKey, rotateKey } from "../actions";
 
-export const metadata: Metadata = { title: "Llave de API" };
+export const metadata = { title: "Llave de API" };
 
-interface Props {
-  params: Promise<{ id: string }>;
-  searchParams: SearchParams;
-}
-
-export default async function KeyPage({ params, searchParams }: Props) {
-  const { ctx } = await requirePortalContext({ permiso: "llaves.administrar" });
+export default portalPage<{ id: string }>({ permiso: "llaves.administrar" }, async ({ ctx, primera, params }) => {
   const apiKeyId = Number((await params).id);
   const llave = await orNotFound(getApiKey(ctx, { apiKeyId }));
-  const inicial = await firstPage(searchParams, (query) => listSolicitudes(ctx, { ...query, apiKeyId }));
+  const inicial = await primera((ctx, query) => listSolicitudes(ctx, { ...query, apiKeyId }));
   return (
     <>
       <PageHeader
@@ -62,4 +54,4 @@ export default async function KeyPage({ params, searchParams }: Props) {
       </div>
     </>
   );
-}
+});

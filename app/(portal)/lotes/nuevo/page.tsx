@@ -1,28 +1,27 @@
-import type { Metadata } from "next";
 import { upload } from "@/app/(portal)/catalogos/importaciones/actions";
 import { ImportacionNueva } from "@/components/importaciones/importacion-nueva";
 import { ImportacionRecientes } from "@/components/importaciones/importacion-recientes";
-import { PageHeader } from "@/components/layout/page-header";
 import { MAX_DOCUMENTOS } from "@/lib/contract/lotes";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import { formatNumero } from "@/lib/domain/escrito/formato";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 import { listImportaciones } from "@/lib/services/sales/importaciones/request-importacion";
+import { portalPage } from "../../portal-page";
 
-export const metadata: Metadata = { title: "Emitir desde una hoja" };
+export const metadata = { title: "Emitir desde una hoja" };
 
-export default async function LoteNuevoPage() {
-  const { ctx } = await requirePortalContext({ permiso: "lotes.emitir" });
-  const planillas = await listImportaciones(ctx, { ventas: true });
-  return (
-    <div className="max-w-4xl">
-      <PageHeader
-        title="Emitir desde una hoja"
-        description="Facturas y tiquetes de una hoja de cálculo, todos de una vez."
-        crumbs={[enlaceA("lotes")]}
-      />
+export default portalPage(
+  {
+    permiso: "lotes.emitir",
+    ...metadata,
+    description: "Facturas y tiquetes de una hoja de cálculo, todos de una vez.",
+    crumbs: [enlaceA("lotes")],
+    className: "max-w-4xl",
+  },
+  async ({ ctx }) => {
+    const planillas = await listImportaciones(ctx, { ventas: true });
+    return (
       <div className="grid gap-5">
         <ImportacionNueva
           objeto="ventas"
@@ -42,6 +41,6 @@ export default async function LoteNuevoPage() {
         </ImportacionNueva>
         {planillas.length > 0 && <ImportacionRecientes importaciones={planillas} />}
       </div>
-    </div>
-  );
-}
+    );
+  },
+);

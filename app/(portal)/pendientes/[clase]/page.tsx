@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { MarcarLeidos, type Rechazo } from "@/components/documentos/marcar-leidos";
 import { PageHeader } from "@/components/layout/page-header";
 import { nombreMes, readMesPedido } from "@/components/libro-iva/mes";
@@ -17,14 +16,13 @@ import {
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { toFecha } from "@/lib/platform/clock";
-import type { SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { readMes } from "@/lib/services/kernel/mes";
 import { listDeClase } from "@/lib/services/reports/pendientes/list-pendientes";
+import { portalPage } from "../../portal-page";
 import { actosDe } from "../actos";
 
-export const metadata: Metadata = { title: "Pendientes" };
+export const metadata = { title: "Pendientes" };
 
 /** The lists with all pages of what a kind shows only the first of; `desde` and `hasta` narrow them to a month. */
 const LISTAS: Readonly<Partial<Record<ClasePendiente, readonly (readonly [label: string, href: string])[]>>> = {
@@ -39,14 +37,7 @@ const LISTAS: Readonly<Partial<Record<ClasePendiente, readonly (readonly [label:
   ],
 };
 
-export default async function ClasePage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ clase: string }>;
-  searchParams: SearchParams;
-}) {
-  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+export default portalPage<{ clase: string }>({ permiso: "documentos.ver" }, async ({ ctx, params, searchParams }) => {
   const { clase: sent } = await params;
   const { mes: pedido } = await searchParams;
   const mes = pedido === undefined ? null : readMesPedido(pedido, toFecha(ctx.now)).mes;
@@ -81,7 +72,7 @@ export default async function ClasePage({
       <Listas listas={LISTAS[clase] ?? []} mes={mes} />
     </>
   );
-}
+});
 
 const rechazoOf = ({ id, titulo, monto, moneda, href }: Pendiente): Rechazo => ({
   clave: id,

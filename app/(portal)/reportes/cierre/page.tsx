@@ -1,20 +1,16 @@
-import type { Metadata } from "next";
 import { CierreCard } from "@/components/cierre/cierre-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { mesesHasta, readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
 import { QUE_ES_MENSAJE_RECEPTOR } from "@/lib/contract/portal/terminos/recepcion";
-import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCierre } from "@/lib/services/reports/cierre/get-cierre";
+import { portalPage } from "../../portal-page";
 import { close, reopen } from "./actions";
 
-export const metadata: Metadata = { title: "Cierre del mes" };
+export const metadata = { title: "Cierre del mes" };
 
-export default async function CierrePage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+export default portalPage({ permiso: "reportes.ver" }, async ({ ctx, puede, searchParams }) => {
   const hoy = toFecha(ctx.now);
   // Without a month in the address, the last one that is over.
   const [, pasado] = mesesHasta(hoy.slice(0, 7), 2);
@@ -30,8 +26,8 @@ export default async function CierrePage({ searchParams }: { searchParams: Searc
         key={mes}
         cierre={await getCierre(ctx, { mes })}
         ayudas={{ proveedores: QUE_ES_MENSAJE_RECEPTOR }}
-        actos={permite(ctx.permisos, "reportes.cerrar") ? { close, reopen } : null}
+        actos={puede("reportes.cerrar") ? { close, reopen } : null}
       />
     </>
   );
-}
+});

@@ -1,22 +1,18 @@
-import type { Metadata } from "next";
 import { CifrasCard } from "@/components/declaracion/cifras-card";
 import { DescargasD150 } from "@/components/declaracion/descargas";
 import { ResultadoD150, SeccionesD150 } from "@/components/declaracion/secciones";
 import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
-import { permite } from "@/lib/domain/personas/permisos";
 import { toFecha } from "@/lib/platform/clock";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { noteBorradorVisto } from "@/lib/services/reports/cierre/get-cierre";
 import { getDeclaracion } from "@/lib/services/reports/declaracion/get-declaracion";
+import { portalPage } from "../../portal-page";
 import { saveEscritas } from "./actions";
 
-export const metadata: Metadata = { title: "Borrador del D-150" };
+export const metadata = { title: "Borrador del D-150" };
 
-export default async function D150Page({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+export default portalPage({ permiso: "reportes.ver" }, async ({ ctx, puede, searchParams }) => {
   const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
   const [{ secciones }] = await Promise.all([getDeclaracion(ctx, { mes }), noteBorradorVisto(ctx, { mes })]);
   const manuales = secciones.flatMap(({ renglones }) => renglones.filter(({ clase }) => clase === "manual"));
@@ -35,10 +31,8 @@ export default async function D150Page({ searchParams }: { searchParams: SearchP
       <div className="grid gap-5">
         <ResultadoD150 secciones={secciones} />
         <SeccionesD150 mes={mes} secciones={secciones} />
-        {permite(ctx.permisos, "reportes.declarar") && (
-          <CifrasCard key={mes} mes={mes} renglones={manuales} save={saveEscritas} />
-        )}
+        {puede("reportes.declarar") && <CifrasCard key={mes} mes={mes} renglones={manuales} save={saveEscritas} />}
       </div>
     </>
   );
-}
+});

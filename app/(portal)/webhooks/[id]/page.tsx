@@ -1,24 +1,16 @@
-import type { Metadata } from "next";
 import { WebhookDetalle } from "@/components/webhooks/webhook-detalle";
-import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
 import { getWebhook } from "@/lib/services/notices/webhooks/list-webhooks";
+import { portalPage } from "../../portal-page";
 import { disableEndpoint, enableEndpoint, resendMissed, resendOne, rotateSecret, sendPing } from "../actions";
 
-export const metadata: Metadata = { title: "Webhook" };
+export const metadata = { title: "Webhook" };
 
-interface Props {
-  params: Promise<{ id: string }>;
-  searchParams: SearchParams;
-}
-
-export default async function WebhookPage({ params, searchParams }: Props) {
-  const { ctx } = await requirePortalContext({ permiso: "webhooks.administrar" });
+export default portalPage<{ id: string }>({ permiso: "webhooks.administrar" }, async ({ ctx, primera, params }) => {
   const webhookEndpointId = Number((await params).id);
   const webhook = await orNotFound(getWebhook(ctx, { webhookEndpointId }));
-  const entregas = await firstPage(searchParams, (query) => listEntregas(ctx, { ...query, webhookEndpointId }));
+  const entregas = await primera((ctx, query) => listEntregas(ctx, { ...query, webhookEndpointId }));
   return (
     <WebhookDetalle
       inicial={webhook}
@@ -31,4 +23,4 @@ export default async function WebhookPage({ params, searchParams }: Props) {
       resendMissed={resendMissed}
     />
   );
-}
+});

@@ -1,5 +1,4 @@
 import { FilePlus } from "lucide-react";
-import type { Metadata } from "next";
 import { ClienteFicha } from "@/components/clientes/cliente-ficha";
 import { ClienteForm } from "@/components/clientes/cliente-form";
 import { CreditoPlenoCard } from "@/components/clientes/credito-pleno-card";
@@ -10,14 +9,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCliente } from "@/lib/services/catalog/clientes/get";
 import { getCreditoPleno } from "@/lib/services/catalog/clientes/set-credito-pleno";
 import { listExoneraciones } from "@/lib/services/catalog/exoneraciones/list-exoneraciones";
 import { getFichaCliente } from "@/lib/services/reports/fichas/get-cliente";
+import { portalPage } from "../../../portal-page";
 import {
   changeExoneracion,
   markCreditoPleno,
@@ -27,13 +25,12 @@ import {
   updateCliente,
 } from "../actions";
 
-export const metadata: Metadata = { title: "Cliente" };
+export const metadata = { title: "Cliente" };
 
-export default async function ClientePage({ params }: { params: Promise<{ identificacion: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+export default portalPage<{ identificacion: string }>({ permiso: "catalogos.ver" }, async ({ ctx, puede, params }) => {
   const cliente = await orNotFound(getCliente(ctx, readSegment((await params).identificacion)));
   const { identificacion, nombre, apellidos } = cliente;
-  const editable = permite(ctx.permisos, "catalogos.editar");
+  const editable = puede("catalogos.editar");
   const [exoneraciones, creditoPleno, ficha] = await Promise.all([
     listExoneraciones(ctx, { identificacion }),
     getCreditoPleno(ctx, { identificacion }),
@@ -55,7 +52,7 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
                 setEstado={setEstadoDeCliente}
               />
             )}
-            {cliente.estado && permite(ctx.permisos, "documentos.emitir") && (
+            {cliente.estado && puede("documentos.emitir") && (
               <ButtonLink href={`/emitir?cliente=${encodeURIComponent(identificacion)}`}>
                 <FilePlus className="size-4" aria-hidden="true" />
                 Facturarle
@@ -72,13 +69,13 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
           create={registerExoneracion}
           change={changeExoneracion}
           setEstado={setEstado}
-          readOnly={!permite(ctx.permisos, "exoneraciones.editar")}
+          readOnly={!puede("exoneraciones.editar")}
         />
         <ClienteForm cliente={cliente} save={updateCliente} readOnly={!editable} />
-        {permite(ctx.permisos, "reportes.declarar") && (
+        {puede("reportes.declarar") && (
           <CreditoPlenoCard identificacion={identificacion} creditoPleno={creditoPleno} save={markCreditoPleno} />
         )}
       </div>
     </div>
   );
-}
+});

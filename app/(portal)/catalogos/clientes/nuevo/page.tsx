@@ -1,18 +1,11 @@
-import type { Metadata } from "next";
 import { ClienteForm } from "@/components/clientes/cliente-form";
-import { PageHeader } from "@/components/layout/page-header";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { portalPage } from "../../../portal-page";
 import { createCliente } from "../actions";
 
-export const metadata: Metadata = { title: "Nuevo cliente" };
+export const metadata = { title: "Nuevo cliente" };
 
-export default async function NuevoClientePage() {
-  await requirePortalContext({ permiso: "catalogos.editar" });
-  return (
-    <div className="max-w-4xl">
-      <PageHeader title="Nuevo cliente" crumbs={[enlaceA("clientes")]} />
-      <ClienteForm save={createCliente} />
-    </div>
-  );
-}
+export default portalPage(
+  { permiso: "catalogos.editar", ...metadata, crumbs: [enlaceA("clientes")], className: "max-w-4xl" },
+  () => <ClienteForm save={createCliente} />,
+);

@@ -1,19 +1,16 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ImportacionDetalle } from "@/components/importaciones/importacion-detalle";
 import { PageHeader } from "@/components/layout/page-header";
 import { etiquetaDe, type ObjetoImportacion } from "@/lib/contract/portal/importaciones";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 import { getImportacion } from "@/lib/services/sales/importaciones/request-importacion";
+import { portalPage } from "../../../portal-page";
 import { answer, confirm } from "../actions";
 
-export const metadata: Metadata = { title: "Importación" };
+export const metadata = { title: "Importación" };
 
-export default async function ImportacionPage({ params }: { params: Promise<{ id: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+export default portalPage<{ id: string }>({ permiso: "catalogos.ver" }, async ({ ctx, puede, params }) => {
   const importacion = await orNotFound(getImportacion(ctx, { idImportacion: (await params).id }));
   const objeto = importacion.objeto as ObjetoImportacion;
   if (objeto === "ventas") redirect(`/lotes/planillas/${importacion.idImportacion}`);
@@ -28,8 +25,8 @@ export default async function ImportacionPage({ params }: { params: Promise<{ id
         palabras={columnasDe(objeto).map((columna) => [columna, etiquetaDe(objeto, columna)])}
         confirm={confirm}
         answer={answer}
-        readOnly={!permite(ctx.permisos, "catalogos.editar")}
+        readOnly={!puede("catalogos.editar")}
       />
     </div>
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { EstadoBoton } from "@/components/form/estado-boton";
 import { PRODUCTO } from "@/components/form/estados";
 import { ExistenciaCard } from "@/components/inventario/existencia-card";
@@ -7,22 +6,20 @@ import { ProductoFicha } from "@/components/productos/producto-ficha";
 import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
 import { enlaceA } from "@/lib/contract/portal/listas";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { existenciasOf } from "@/lib/services/catalog/inventario/list-existencias";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
 import { getFichaProducto } from "@/lib/services/reports/fichas/get-producto";
+import { portalPage } from "../../../portal-page";
 import { adjust, changeMinimo } from "../../bodegas/actions";
 import { setEstado, updateProducto } from "../actions";
 
-export const metadata: Metadata = { title: "Producto" };
+export const metadata = { title: "Producto" };
 
-export default async function ProductoPage({ params }: { params: Promise<{ codigo: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+export default portalPage<{ codigo: string }>({ permiso: "catalogos.ver" }, async ({ ctx, puede, params }) => {
   const codigo = readSegment((await params).codigo);
   const producto = await orNotFound(getProducto(ctx, codigo));
   const [opciones, [existencia], bodegas, ficha] = await Promise.all([
@@ -32,7 +29,7 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
     getFichaProducto(ctx, producto),
   ]);
   const conInventario = existencia !== undefined && !existencia.esServicio;
-  const editable = permite(ctx.permisos, "catalogos.editar");
+  const editable = puede("catalogos.editar");
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -50,7 +47,7 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
           <ExistenciaCard
             producto={existencia}
             {...{ bodegas, adjust, changeMinimo }}
-            readOnly={!permite(ctx.permisos, "inventario.ajustar")}
+            readOnly={!puede("inventario.ajustar")}
           />
         )}
         <ProductoFicha idProducto={producto.idProducto} ficha={ficha} conInventario={conInventario} />
@@ -64,4 +61,4 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
       </div>
     </div>
   );
-}
+});

@@ -1,17 +1,15 @@
-import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { ProveedorFicha } from "@/components/proveedores/proveedor-ficha";
 import { Badge } from "@/components/ui/badge";
 import { enlaceA } from "@/lib/contract/portal/listas";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFichaProveedor } from "@/lib/services/reports/fichas/get-proveedor";
+import { portalPage } from "../../../portal-page";
 
-export const metadata: Metadata = { title: "Proveedor" };
+export const metadata = { title: "Proveedor" };
 
-export default async function ProveedorPage({ params }: { params: Promise<{ identificacion: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+export default portalPage<{ identificacion: string }>({ permiso: "catalogos.ver" }, async ({ ctx, params }) => {
   const clave = readSegment((await params).identificacion);
   const ficha = await orNotFound(getFichaProveedor(ctx, clave));
   return (
@@ -25,4 +23,4 @@ export default async function ProveedorPage({ params }: { params: Promise<{ iden
       <ProveedorFicha clave={clave} ficha={ficha} />
     </div>
   );
-}
+});

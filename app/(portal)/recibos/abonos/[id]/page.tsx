@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AnularAbono } from "@/components/abonos/anular-abono";
 import { medioDe } from "@/components/documentos/cobro";
 import { PageHeader } from "@/components/layout/page-header";
@@ -14,16 +13,14 @@ import {
   formatIdentificacion,
   formatMonto,
 } from "@/lib/domain/escrito/formato";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAbono } from "@/lib/services/payments/abonos/get";
+import { portalPage } from "../../../portal-page";
 import { anular } from "../../actions";
 
-export const metadata: Metadata = { title: "Abono" };
+export const metadata = { title: "Abono" };
 
-export default async function AbonoPage({ params }: { params: Promise<{ id: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "recibos.ver" });
+export default portalPage<{ id: string }>({ permiso: "recibos.ver" }, async ({ ctx, puede, params }) => {
   const abono = await orNotFound(params.then(({ id }) => getAbono(ctx, Number(id))));
   const { idAbono, cliente, moneda, monto, fecha, referencia, registrado, anulacion, facturas } = abono;
   return (
@@ -32,10 +29,7 @@ export default async function AbonoPage({ params }: { params: Promise<{ id: stri
         title={`Abono ${idAbono}`}
         crumbs={[enlaceA("abonos")]}
         badge={anulacion !== null && <Badge>Anulado</Badge>}
-        actions={
-          anulacion === null &&
-          permite(ctx.permisos, "recibos.emitir") && <AnularAbono idAbono={idAbono} anular={anular} />
-        }
+        actions={anulacion === null && puede("recibos.emitir") && <AnularAbono idAbono={idAbono} anular={anular} />}
       />
       <div className="grid gap-5">
         <Card title="Datos">
@@ -76,4 +70,4 @@ export default async function AbonoPage({ params }: { params: Promise<{ id: stri
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,4 @@
 import { FileDown, HandCoins } from "lucide-react";
-import type { Metadata } from "next";
 import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
 import { EnviarEstado } from "@/components/cartera/enviar-estado";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
@@ -7,22 +6,20 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/escrito/formato";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAvisosDeCobro } from "@/lib/services/notices/recordatorios/set-sin-recordatorios";
 import { getEstadoCuenta } from "@/lib/services/payments/cartera/get-estado-cuenta";
+import { portalPage } from "../../../portal-page";
 import { enviarEstado, recordarCliente } from "../../actions";
 
-export const metadata: Metadata = { title: "Estado de cuenta" };
+export const metadata = { title: "Estado de cuenta" };
 
-export default async function EstadoCuentaPage({ params }: { params: Promise<{ identificacion: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "recibos.ver" });
+export default portalPage<{ identificacion: string }>({ permiso: "recibos.ver" }, async ({ ctx, puede, params }) => {
   const { cliente, hoy, monedas } = await orNotFound(
     params.then(({ identificacion }) => getEstadoCuenta(ctx, readSegment(identificacion))),
   );
-  const avisos = permite(ctx.permisos, "cobros.enviar") ? await getAvisosDeCobro(ctx, cliente.identificacion) : null;
+  const avisos = puede("cobros.enviar") ? await getAvisosDeCobro(ctx, cliente.identificacion) : null;
   const segmento = encodeURIComponent(cliente.identificacion);
   return (
     <>
@@ -39,7 +36,7 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
             {avisos !== null && (
               <EnviarEstado identificacion={cliente.identificacion} correo={avisos.correo} enviar={enviarEstado} />
             )}
-            {monedas.length > 0 && permite(ctx.permisos, "recibos.emitir") && (
+            {monedas.length > 0 && puede("recibos.emitir") && (
               <ButtonLink href={`/recibos/nuevo?cliente=${segmento}`}>
                 <HandCoins className="size-4" aria-hidden="true" />
                 Registrar pago
@@ -75,4 +72,4 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
       </div>
     </>
   );
-}
+});

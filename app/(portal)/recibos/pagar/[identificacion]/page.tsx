@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
 import { hrefDeProveedor } from "@/components/documentos/documento-href";
 import { PageHeader } from "@/components/layout/page-header";
@@ -6,21 +5,19 @@ import { PagarForm } from "@/components/pagos-proveedor/pagar-form";
 import { PagosHechos } from "@/components/pagos-proveedor/pagos-hechos";
 import { ButtonLink } from "@/components/ui/button";
 import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/escrito/formato";
-import { permite } from "@/lib/domain/personas/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCuentaProveedor } from "@/lib/services/payments/proveedores/get-cuenta";
+import { portalPage } from "../../../portal-page";
 import { anularPago, registrarPagoProveedor } from "../actions";
 
-export const metadata: Metadata = { title: "Cuenta del proveedor" };
+export const metadata = { title: "Cuenta del proveedor" };
 
-export default async function CuentaProveedorPage({ params }: { params: Promise<{ identificacion: string }> }) {
-  const { ctx } = await requirePortalContext({ permiso: "pagos.ver" });
+export default portalPage<{ identificacion: string }>({ permiso: "pagos.ver" }, async ({ ctx, puede, params }) => {
   const { hoy, proveedor, monedas, pagos } = await orNotFound(
     params.then(({ identificacion }) => getCuentaProveedor(ctx, readSegment(identificacion))),
   );
-  const registra = permite(ctx.permisos, "pagos.registrar");
+  const registra = puede("pagos.registrar");
   return (
     <>
       <PageHeader
@@ -47,4 +44,4 @@ export default async function CuentaProveedorPage({ params }: { params: Promise<
       </div>
     </>
   );
-}
+});

@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
 import { DiferenciasForm } from "@/components/diferencias/diferencias-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
 import { toFecha } from "@/lib/platform/clock";
-import type { SearchParams } from "@/lib/portal/first-page";
-import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { portalPage } from "../../../portal-page";
 import { compareLista } from "./actions";
 
-export const metadata: Metadata = { title: "Diferencias con Hacienda" };
+export const metadata = { title: "Diferencias con Hacienda" };
 
-export default async function DiferenciasPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+export default portalPage({ permiso: "reportes.ver" }, async ({ ctx, searchParams }) => {
   const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
   return (
     <>
@@ -23,4 +20,4 @@ export default async function DiferenciasPage({ searchParams }: { searchParams: 
       <DiferenciasForm key={mes} mes={mes} compare={compareLista} />
     </>
   );
-}
+});

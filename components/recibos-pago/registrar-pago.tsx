@@ -1,0 +1,12 @@
+import { HandCoins } from "lucide-react";
+import type { Permiso } from "@/lib/domain/personas/permisos";
+import { ButtonLink } from "../ui/button";
+
+/** The act of the pages about what customers owe and paid. */
+export const registrarPago = ({ puede }: { puede: (permiso: Permiso) => boolean }) =>
+  puede("recibos.emitir") && (
+    <ButtonLink href="/recibos/nuevo">
+      <HandCoins className="size-4" aria-hidden="true" />
+      Registrar pago
+    </ButtonLink>
+  );
