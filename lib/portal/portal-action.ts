@@ -50,6 +50,22 @@ export function portalAction<Schema extends z.ZodType, Result = null>(
   };
 }
 
+/**
+ * The handler of an action that a use case does whole, and then says so.
+ * @param after on success: `refresh`, where the page itself shows what changed
+ */
+export const does =
+  <Input>(
+    act: (ctx: Ctx, input: Input) => Promise<unknown>,
+    message: string | ((input: Input) => string),
+    after?: () => void,
+  ) =>
+  async ({ ctx, input }: Pick<PortalCall<Input>, "ctx" | "input">): Promise<Said<null>> => {
+    await act(ctx, input);
+    after?.();
+    return { message: typeof message === "string" ? message : message(input) };
+  };
+
 async function readOr<Input>(
   read: () => Input,
   complete: ((error: AppError) => Promise<AppError>) | undefined,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { LISTAS_EMITIDAS } from "@/lib/contract/portal/listas";
 import { contar } from "@/lib/domain/texto";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { requestSeleccion } from "@/lib/services/reports/exportaciones/request-seleccion";
 import { markRechazoVisto } from "@/lib/services/reports/inicio/mark-rechazo-visto";
@@ -39,10 +39,11 @@ export const acreditarTodo = portalAction(
   },
 );
 
-export const markSeen = portalAction(one, { permiso: "documentos.reintentar" }, async ({ ctx, input }) => {
-  await markRechazoVisto(ctx, input);
-  return { message: "Listo: este rechazo ya no aparece entre tus pendientes." };
-});
+export const markSeen = portalAction(
+  one,
+  { permiso: "documentos.reintentar" },
+  does(markRechazoVisto, "Listo: este rechazo ya no aparece entre tus pendientes."),
+);
 
 /** Addresses are separated by a comma, a semicolon or a space; without any, the mail goes to the customer's address. */
 export const sendMail = portalAction(

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { HOUR_MS } from "@/lib/platform/clock";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
 import { enableWebhook } from "@/lib/services/notices/webhooks/enable-webhook";
@@ -36,25 +36,17 @@ export const rotateSecret = portalAction(one, DEMAND, async ({ ctx, input }) => 
   return { result };
 });
 
-export const enableEndpoint = portalAction(one, DEMAND, async ({ ctx, input }) => {
-  await enableWebhook(ctx, input);
-  return { message: messages.HABILITADO };
-});
+export const enableEndpoint = portalAction(one, DEMAND, does(enableWebhook, messages.HABILITADO));
 
-export const disableEndpoint = portalAction(one, DEMAND, async ({ ctx, input }) => {
-  await disableWebhook(ctx, input);
-  return { message: messages.DESHABILITADO };
-});
+export const disableEndpoint = portalAction(one, DEMAND, does(disableWebhook, messages.DESHABILITADO));
 
-export const sendPing = portalAction(one, DEMAND, async ({ ctx, input }) => {
-  await pingWebhook(ctx, input);
-  return { message: messages.PRUEBA_EN_CAMINO };
-});
+export const sendPing = portalAction(one, DEMAND, does(pingWebhook, messages.PRUEBA_EN_CAMINO));
 
-export const resendOne = portalAction(one.extend({ webhookEntregaId: z.string() }), DEMAND, async ({ ctx, input }) => {
-  await resendEntrega(ctx, input);
-  return { message: messages.REENVIO_EN_CAMINO };
-});
+export const resendOne = portalAction(
+  one.extend({ webhookEntregaId: z.string() }),
+  DEMAND,
+  does(resendEntrega, messages.REENVIO_EN_CAMINO),
+);
 
 /** Resends the events of the last `horas` hours. */
 export const resendMissed = portalAction(

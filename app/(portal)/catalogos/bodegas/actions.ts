@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { idElegido, numeroEscrito, numeroOpcional, obligatorio } from "@/lib/contract/portal/campos";
 import { formatNumero } from "@/lib/domain/escrito/formato";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
 import { renameBodega } from "@/lib/services/accounts/puntos-venta/rename-bodega";
@@ -38,22 +38,17 @@ export const changeMinimo = portalAction(
     minimo: numeroOpcional("cantidad").superRefine(refusedBy(readMinimo)),
   }),
   { permiso: "inventario.ajustar" },
-  async ({ ctx, input }) => {
-    await setMinimo(ctx, input);
-    return { message: input.minimo === null ? "Ya no se avisa por este producto." : "Mínimo guardado." };
-  },
+  does(setMinimo, ({ minimo }) => (minimo === null ? "Ya no se avisa por este producto." : "Mínimo guardado.")),
 );
 
-export const createBodega = portalAction(z.object({ nombre: obligatorio() }), BODEGAS, async ({ ctx, input }) => {
-  await addBodega(ctx, input);
-  return { message: "Bodega creada." };
-});
+export const createBodega = portalAction(
+  z.object({ nombre: obligatorio() }),
+  BODEGAS,
+  does(addBodega, "Bodega creada."),
+);
 
 export const changeBodega = portalAction(
   z.object({ idBodega: idElegido(), nombre: obligatorio() }),
   BODEGAS,
-  async ({ ctx, input }) => {
-    await renameBodega(ctx, input);
-    return { message: "Bodega guardada." };
-  },
+  does(renameBodega, "Bodega guardada."),
 );

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { saveCliente } from "@/lib/services/catalog/clientes/save-cliente";
 import { setCreditoPleno } from "@/lib/services/catalog/clientes/set-credito-pleno";
 import { setEstadoCliente } from "@/lib/services/catalog/clientes/set-estado-cliente";
@@ -28,25 +28,20 @@ export const updateCliente = portalAction(clienteForm, DEMAND, async ({ ctx, inp
 export const setEstadoDeCliente = portalAction(
   z.object({ identificacion: obligatorio(), estado: z.boolean() }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await setEstadoCliente(ctx, input);
-    return { message: input.estado ? "Cliente activado." : "Cliente desactivado." };
-  },
+  does(setEstadoCliente, ({ estado }) => (estado ? "Cliente activado." : "Cliente desactivado.")),
 );
 
 export const markCreditoPleno = portalAction(
   z.object({ identificacion: obligatorio(), creditoPleno: marcado() }),
   { permiso: "reportes.declarar" },
-  async ({ ctx, input }) => {
-    await setCreditoPleno(ctx, input);
-    return { message: "Cliente guardado." };
-  },
+  does(setCreditoPleno, "Cliente guardado."),
 );
 
-export const registerExoneracion = portalAction(exoneracionNueva, EXONERACIONES, async ({ ctx, input }) => {
-  await createExoneracion(ctx, input);
-  return { message: "Exoneración registrada." };
-});
+export const registerExoneracion = portalAction(
+  exoneracionNueva,
+  EXONERACIONES,
+  does(createExoneracion, "Exoneración registrada."),
+);
 
 export const changeExoneracion = portalAction(
   exoneracionConocida,
@@ -60,8 +55,5 @@ export const changeExoneracion = portalAction(
 export const setEstado = portalAction(
   z.object({ idExoneracion: idElegido(), estado: z.boolean() }),
   EXONERACIONES,
-  async ({ ctx, input }) => {
-    await setEstadoExoneracion(ctx, input);
-    return { message: input.estado ? "Exoneración activada." : "Exoneración desactivada." };
-  },
+  does(setEstadoExoneracion, ({ estado }) => (estado ? "Exoneración activada." : "Exoneración desactivada.")),
 );

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { createCategoria, createSubcategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
 import { updateClasificador } from "@/lib/services/catalog/clasificadores/update-clasificador";
@@ -10,18 +10,16 @@ import { readNombre, upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
-export const addCategoria = portalAction(z.object({ nombre: obligatorio() }), DEMAND, async ({ ctx, input }) => {
-  await createCategoria(ctx, input);
-  return { message: "Categoría creada." };
-});
+export const addCategoria = portalAction(
+  z.object({ nombre: obligatorio() }),
+  DEMAND,
+  does(createCategoria, "Categoría creada."),
+);
 
 export const addSubcategoria = portalAction(
   z.object({ nombre: obligatorio().superRefine(refusedBy(readNombre)), idCategoria: idElegido() }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await createSubcategoria(ctx, input);
-    return { message: "Subcategoría creada." };
-  },
+  does(createSubcategoria, "Subcategoría creada."),
 );
 
 export const addMarca = portalAction(z.object({ nombre: obligatorio() }), DEMAND, async ({ ctx, input }) => {
@@ -39,8 +37,5 @@ export const changeClasificador = portalAction(
     estado: marcado(),
   }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await updateClasificador(ctx, input);
-    return { message: "Guardado." };
-  },
+  does(updateClasificador, "Guardado."),
 );

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { obligatorio } from "@/lib/contract/portal/campos";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { saveProducto } from "@/lib/services/catalog/productos/save-producto";
 import { setEstadoProducto } from "@/lib/services/catalog/productos/set-estado-producto";
@@ -34,8 +34,5 @@ export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, i
 export const setEstado = portalAction(
   z.object({ codigo: obligatorio(), estado: z.boolean() }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await setEstadoProducto(ctx, input);
-    return { message: input.estado ? "Producto activado." : "Producto desactivado." };
-  },
+  does(setEstadoProducto, ({ estado }) => (estado ? "Producto activado." : "Producto desactivado.")),
 );

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { textOf } from "@/lib/contract/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { readNombre } from "@/lib/services/accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
@@ -40,10 +40,7 @@ export const createPuntoVenta = portalAction(
 export const changePuntoVenta = portalAction(
   z.object({ idPuntoVenta: idElegido(), nombre: nombre(), idBodega: idElegido(), predeterminado: marcado() }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await updatePuntoVenta(ctx, input);
-    return { message: "Punto de venta guardado." };
-  },
+  does(updatePuntoVenta, "Punto de venta guardado."),
 );
 
 export const setPrimero = portalAction(

@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { MAX_P12_BYTES, P12_GRANDE } from "@/lib/contract/portal/archivos";
 import { AMBIENTES } from "@/lib/domain/ambiente";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { addCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { probarFirma } from "@/lib/services/accounts/certificados/probar-firma";
 import { probarCredencial } from "@/lib/services/accounts/credenciales/probar-credencial";
@@ -49,8 +49,8 @@ export const testCredential = portalAction(z.object({ ambiente }), DEMAND, async
   return { result };
 });
 
-export const moveToAmbiente = portalAction(z.object({ ambiente }), DEMAND, async ({ ctx, input }) => {
-  await changeAmbiente(ctx, input);
-  refresh();
-  return { message: messages.AMBIENTE_CAMBIADO };
-});
+export const moveToAmbiente = portalAction(
+  z.object({ ambiente }),
+  DEMAND,
+  does(changeAmbiente, messages.AMBIENTE_CAMBIADO, refresh),
+);

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { textosEscritos } from "@/lib/contract/portal/configuracion";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { previewCorreo, setTextosCorreo } from "@/lib/services/notices/correos/textos";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
@@ -11,8 +11,8 @@ export const previewTexts = portalAction(textosEscritos, DEMAND, async ({ ctx, i
   result: await previewCorreo(ctx, input),
 }));
 
-export const saveTexts = portalAction(textosEscritos, DEMAND, async ({ ctx, input }) => {
-  await setTextosCorreo(ctx, input);
-  refresh();
-  return { message: "Guardado. Los próximos correos salen así." };
-});
+export const saveTexts = portalAction(
+  textosEscritos,
+  DEMAND,
+  does(setTextosCorreo, "Guardado. Los próximos correos salen así.", refresh),
+);

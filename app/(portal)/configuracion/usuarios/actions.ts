@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/personas/rol";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { cancelInvitacion, inviteUsuario, readCorreo } from "@/lib/services/accounts/acceso/invite-usuario";
 import { changeUsuario } from "@/lib/services/accounts/usuarios/change-usuario";
@@ -20,16 +20,14 @@ export const invite = portalAction(
     puntosVenta,
   }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await inviteUsuario(ctx, input);
-    return { message: `Le enviamos la invitación a ${input.correo}.` };
-  },
+  does(inviteUsuario, ({ correo }) => `Le enviamos la invitación a ${correo}.`),
 );
 
-export const cancelInvitation = portalAction(z.object({ invitacionId: z.uuid() }), DEMAND, async ({ ctx, input }) => {
-  await cancelInvitacion(ctx, input);
-  return { message: "Invitación cancelada." };
-});
+export const cancelInvitation = portalAction(
+  z.object({ invitacionId: z.uuid() }),
+  DEMAND,
+  does(cancelInvitacion, "Invitación cancelada."),
+);
 
 export const changeRole = portalAction(
   z.object({
@@ -38,17 +36,11 @@ export const changeRole = portalAction(
     puntosVenta,
   }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await changeUsuario(ctx, input);
-    return { message: "Listo: el cambio vale desde ya." };
-  },
+  does(changeUsuario, "Listo: el cambio vale desde ya."),
 );
 
 export const setActive = portalAction(
   z.object({ idUsuario: z.int(), estado: z.boolean() }),
   DEMAND,
-  async ({ ctx, input }) => {
-    await changeUsuario(ctx, input);
-    return { message: input.estado ? "Ya puede entrar de nuevo." : "Ya no puede entrar." };
-  },
+  does(changeUsuario, ({ estado }) => (estado ? "Ya puede entrar de nuevo." : "Ya no puede entrar.")),
 );

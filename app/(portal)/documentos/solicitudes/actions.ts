@@ -1,7 +1,7 @@
 "use server";
 
 import { rechazoForm, unaSolicitud } from "@/lib/contract/portal/solicitud-factura";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { approveSolicitud, rejectSolicitud } from "@/lib/services/sales/solicitudes-factura/resolver";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
@@ -12,7 +12,8 @@ export const aprobar = portalAction(unaSolicitud, DEMAND, async ({ ctx, input, p
   return { message: [`Se emitió la factura ${consecutivo}.`, advertencia].filter(Boolean).join(" ") };
 });
 
-export const rechazar = portalAction(rechazoForm, DEMAND, async ({ ctx, input }) => {
-  await rejectSolicitud(ctx, input);
-  return { message: "Listo: el cliente ve el motivo en su enlace." };
-});
+export const rechazar = portalAction(
+  rechazoForm,
+  DEMAND,
+  does(rejectSolicitud, "Listo: el cliente ve el motivo en su enlace."),
+);

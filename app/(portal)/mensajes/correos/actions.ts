@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { removeBuzon, saveBuzon } from "@/lib/services/reception/buzon/save";
 import { renewDireccion } from "@/lib/services/reception/correos/direccion";
 
@@ -16,11 +16,11 @@ const buzon = z.object({
   carpeta: z.string().trim().min(1).max(200),
 });
 
-export const registrarBuzon = portalAction(buzon, DEMAND, async ({ ctx, input }) => {
-  await saveBuzon(ctx, input);
-  refresh();
-  return { message: "El buzón se abrió bien. Lo revisamos cada pocos minutos." };
-});
+export const registrarBuzon = portalAction(
+  buzon,
+  DEMAND,
+  does(saveBuzon, "El buzón se abrió bien. Lo revisamos cada pocos minutos.", refresh),
+);
 
 export const quitarBuzon = portalAction(z.object({}), DEMAND, async ({ ctx }) => {
   await removeBuzon(ctx);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { idElegido, montoPositivo, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { portalAction } from "@/lib/portal/portal-action";
+import { does, portalAction } from "@/lib/portal/portal-action";
 import { createRegla, deleteRegla, updateRegla } from "@/lib/services/reception/reglas/save";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
@@ -14,20 +14,20 @@ const condicion = z.enum(["", ...CONDICIONES_REGLA]).transform((codigo) => (codi
 const terminos = { hasta: montoPositivo(), condicionImpuesto: condicion, codigoActividad: opcional() };
 const regla = z.object({ emisorNumero: obligatorio(), moneda: z.enum(MONEDAS), ...terminos });
 
-export const create = portalAction(regla, DEMAND, async ({ ctx, input }) => {
-  await createRegla(ctx, input);
-  refresh();
-  return { message: "Regla guardada. Vale para los comprobantes que lleguen desde ahora." };
-});
+export const create = portalAction(
+  regla,
+  DEMAND,
+  does(createRegla, "Regla guardada. Vale para los comprobantes que lleguen desde ahora.", refresh),
+);
 
-export const update = portalAction(z.object({ idRegla: idElegido(), ...terminos }), DEMAND, async ({ ctx, input }) => {
-  await updateRegla(ctx, input);
-  refresh();
-  return { message: "Regla cambiada. Vale para los comprobantes que lleguen desde ahora." };
-});
+export const update = portalAction(
+  z.object({ idRegla: idElegido(), ...terminos }),
+  DEMAND,
+  does(updateRegla, "Regla cambiada. Vale para los comprobantes que lleguen desde ahora.", refresh),
+);
 
-export const remove = portalAction(z.object({ idRegla: idElegido() }), DEMAND, async ({ ctx, input }) => {
-  await deleteRegla(ctx, input);
-  refresh();
-  return { message: "Regla eliminada. Lo que ya se aceptó no cambia." };
-});
+export const remove = portalAction(
+  z.object({ idRegla: idElegido() }),
+  DEMAND,
+  does(deleteRegla, "Regla eliminada. Lo que ya se aceptó no cambia.", refresh),
+);
