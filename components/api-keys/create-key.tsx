@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { MakeOnceDialog } from "@/components/ui/overlay/make-once-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -19,8 +19,7 @@ export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
   const queries = useQueryClient();
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus className="size-4" aria-hidden="true" />
+      <Button Icon={Plus} onClick={() => setOpen(true)}>
         Crear una llave
       </Button>
       <MakeOnceDialog<MadeKey>
@@ -47,9 +46,7 @@ export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
               required
             />
             <ScopePicker />
-            <FormActions>
-              <SubmitButton>Crear la llave</SubmitButton>
-            </FormActions>
+            <FormActions submit="Crear la llave" />
           </Form>
         )}
       />

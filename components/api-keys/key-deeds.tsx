@@ -19,8 +19,7 @@ export function KeyDeeds({ llave, ...actions }: KeyActions & { llave: ApiKey }) 
         </Button>
       )}
       {rotable(llave) && (
-        <Button onClick={() => setAsked({ what: "rotar", llave })}>
-          <RotateCw className="size-4" aria-hidden="true" />
+        <Button Icon={RotateCw} onClick={() => setAsked({ what: "rotar", llave })}>
           Rotar
         </Button>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { RadioCard } from "@/components/form/radio-card";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
@@ -35,9 +35,7 @@ export function RotateForm({ apiKeyId, scopes, rotate, onDone }: Props) {
         </div>
       </fieldset>
       <ScopePicker owned={scopes} />
-      <FormActions>
-        <SubmitButton>Rotar la llave</SubmitButton>
-      </FormActions>
+      <FormActions submit="Rotar la llave" />
     </Form>
   );
 }

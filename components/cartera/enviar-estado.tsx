@@ -5,7 +5,7 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { CorreosField } from "../correos/correos-field";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 
@@ -20,8 +20,7 @@ export function EnviarEstado({ identificacion, correo, enviar }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Mail className="size-4" aria-hidden="true" />
+      <Button Icon={Mail} look="secondary" onClick={() => setOpen(true)}>
         Enviar por correo
       </Button>
       <Dialog
@@ -33,9 +32,7 @@ export function EnviarEstado({ identificacion, correo, enviar }: Props) {
         <Form action={enviar} onDone={() => setOpen(false)}>
           <input type="hidden" name="identificacion" value={identificacion} />
           <CorreosField correo={correo} />
-          <FormActions>
-            <SubmitButton>Enviar</SubmitButton>
-          </FormActions>
+          <FormActions submit="Enviar" />
         </Form>
       </Dialog>
     </>

@@ -3,7 +3,7 @@
 import { FileKey2, PenLine, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState, useTransition } from "react";
 import { FileField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -39,8 +39,7 @@ export function CertificadoCard({ certificado, now, upload, test }: Props) {
           <p className="text-ink-soft">
             Todavía no hay ninguno. Los documentos se numeran, pero no se firman ni se envían hasta que lo subás.
           </p>
-          <Button onClick={() => setOpen(true)}>
-            <FileKey2 className="size-4" aria-hidden="true" />
+          <Button Icon={FileKey2} onClick={() => setOpen(true)}>
             Subir certificado
           </Button>
         </div>
@@ -62,9 +61,7 @@ export function CertificadoCard({ certificado, now, upload, test }: Props) {
             required
           />
           <TextField name="pin" label="PIN" type="password" autoComplete="off" required />
-          <FormActions>
-            <SubmitButton>Registrar</SubmitButton>
-          </FormActions>
+          <FormActions submit="Registrar" />
         </Form>
       </Dialog>
     </Card>
@@ -134,12 +131,10 @@ function Vigente({
         {answer?.status === "error" && <Notice tone="bad">{answer.message}</Notice>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" busy={busy} onClick={run}>
-          <PenLine className="size-4" aria-hidden="true" />
+        <Button Icon={PenLine} look="secondary" busy={busy} onClick={run}>
           Probar firma
         </Button>
-        <Button look="secondary" onClick={onReplace}>
-          <FileKey2 className="size-4" aria-hidden="true" />
+        <Button Icon={FileKey2} look="secondary" onClick={onReplace}>
           Reemplazar
         </Button>
       </div>

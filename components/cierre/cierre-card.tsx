@@ -1,8 +1,6 @@
 "use client";
 
 import { Check, Lock, LockOpen } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { type Cierre, PASOS_CIERRE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
@@ -11,9 +9,9 @@ import { contar } from "@/lib/domain/texto";
 import { nombreMes } from "../libro-iva/mes";
 import { Ayuda } from "../ui/ayuda";
 import { Badge } from "../ui/badge";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { ConfirmButton } from "../ui/overlay/confirm-dialog";
 
 interface Props {
   cierre: Cierre;
@@ -25,8 +23,6 @@ interface Props {
 
 export function CierreCard({ cierre, actos, ayudas }: Props) {
   const { mes, pasos, cerrado, terminado } = cierre;
-  const [asked, setAsked] = useState(false);
-  const router = useRouter();
   const faltan = pasos.filter(({ hecho }) => !hecho).length;
   const nombre = nombreMes(mes);
   return (
@@ -46,9 +42,21 @@ export function CierreCard({ cierre, actos, ayudas }: Props) {
       footer={
         actos !== null &&
         (cerrado !== null || terminado) && (
-          <Button look={cerrado === null ? "primary" : "secondary"} onClick={() => setAsked(true)}>
-            {cerrado === null ? "Cerrar el mes" : "Volver a abrir el mes"}
-          </Button>
+          <ConfirmButton
+            button={{
+              look: cerrado === null ? "primary" : "secondary",
+              children: cerrado === null ? "Cerrar el mes" : "Volver a abrir el mes",
+            }}
+            title={cerrado === null ? `¿Cerrar ${nombre}?` : `¿Volver a abrir ${nombre}?`}
+            confirm={cerrado === null ? "Cerrar el mes" : "Volver a abrir"}
+            action={cerrado === null ? actos.close : actos.reopen}
+            input={{ mes }}
+            refresh
+          >
+            {cerrado === null
+              ? `${faltan === 0 ? "" : `${faltan === 1 ? "Falta" : "Faltan"} ${contar(faltan, "punto", "puntos")} de la lista. `}Todo se puede seguir emitiendo: a quien emita una nota que le cambie las cifras a este mes se lo vamos a advertir.`
+              : "Deja de advertirse a quien emita notas de este mes. En la bitácora queda quién lo abrió."}
+          </ConfirmButton>
         )
       }
     >
@@ -57,21 +65,6 @@ export function CierreCard({ cierre, actos, ayudas }: Props) {
           <PasoItem key={paso.paso} paso={paso} ayuda={ayudas[paso.paso]} />
         ))}
       </ul>
-      {actos !== null && (
-        <ConfirmDialog
-          open={asked}
-          onOpenChange={setAsked}
-          title={cerrado === null ? `¿Cerrar ${nombre}?` : `¿Volver a abrir ${nombre}?`}
-          confirm={cerrado === null ? "Cerrar el mes" : "Volver a abrir"}
-          action={cerrado === null ? actos.close : actos.reopen}
-          input={{ mes }}
-          onDone={() => router.refresh()}
-        >
-          {cerrado === null
-            ? `${faltan === 0 ? "" : `${faltan === 1 ? "Falta" : "Faltan"} ${contar(faltan, "punto", "puntos")} de la lista. `}Todo se puede seguir emitiendo: a quien emita una nota que le cambie las cifras a este mes se lo vamos a advertir.`
-            : "Deja de advertirse a quien emita notas de este mes. En la bitácora queda quién lo abrió."}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

@@ -65,8 +65,7 @@ export function Clasificadores({ categorias, marcas, create, update, readOnly }:
     );
   const addButton = (clasificador: Clasificador) =>
     !readOnly && (
-      <Button look="secondary" size="sm" onClick={() => setAsked({ what: "nueva", clasificador })}>
-        <Plus className="size-4" aria-hidden="true" />
+      <Button Icon={Plus} look="secondary" size="sm" onClick={() => setAsked({ what: "nueva", clasificador })}>
         {NUEVA[clasificador]}
       </Button>
     );

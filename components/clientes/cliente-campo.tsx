@@ -69,8 +69,7 @@ export function ClienteCampo({
         empty="Nadie coincide. Podés crearlo con “Nuevo”."
         autoFocus
       />
-      <Button look="secondary" className="mt-campo" onClick={() => setNuevo(true)}>
-        <UserPlus className="size-4" aria-hidden="true" />
+      <Button Icon={UserPlus} look="secondary" className="mt-campo" onClick={() => setNuevo(true)}>
         Nuevo
       </Button>
       {nuevo && (

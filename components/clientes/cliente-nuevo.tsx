@@ -4,7 +4,7 @@ import { useState } from "react";
 import { IdentificacionFields } from "@/components/consultas/identificacion-fields";
 import { useNombreHallado } from "@/components/consultas/use-contribuyente";
 import { FieldRow, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -63,9 +63,7 @@ function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" |
         <TextField name="telefono" label="Teléfono" type="tel" autoComplete="off" required />
       </FieldRow>
       <input type="hidden" name="apellidos" value="" />
-      <FormActions>
-        <SubmitButton>Crear y usar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Crear y usar" />
     </Form>
   );
 }

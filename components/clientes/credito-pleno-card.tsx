@@ -1,7 +1,7 @@
 "use client";
 
 import { SwitchField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { QUE_ES_CREDITO_PLENO } from "@/lib/contract/portal/terminos/catalogo";
@@ -18,14 +18,7 @@ export function CreditoPlenoCard({
 }) {
   return (
     <Form action={save}>
-      <Card
-        title="Declaración de IVA"
-        footer={
-          <FormActions>
-            <SubmitButton>Guardar la marca</SubmitButton>
-          </FormActions>
-        }
-      >
+      <Card title="Declaración de IVA" footer={<FormActions submit="Guardar la marca" />}>
         <input type="hidden" name="identificacion" value={identificacion} />
         <SwitchField
           name="creditoPleno"

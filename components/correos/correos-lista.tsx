@@ -7,7 +7,7 @@ import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-tabl
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { Correo, correosQuery } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -111,14 +111,7 @@ export const CORREOS = defineLista<Correo, typeof correosQuery, Datos>({
       si: ({ reenvia }) => reenvia,
       cell: (row, { onAsk }) =>
         deDocumento(row) && (
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Reenviar a ${row.destinatarios.join(", ")}`}
-            onClick={() => onAsk(row)}
-          >
-            <Send className="size-4" aria-hidden="true" />
-          </Button>
+          <IconButton Icon={Send} label={`Reenviar a ${row.destinatarios.join(", ")}`} onClick={() => onAsk(row)} />
         ),
     },
   ],
@@ -142,8 +135,7 @@ export function CorreosLista({ inicial, resend }: ConInicial<Correo> & { resend?
     <>
       <ListaPortal lista={lista} datos={{ reenvia, onAsk: setAsked }} elegir={reenvia && elegir} />
       <BarraSeleccion seleccion={seleccion} contada={false}>
-        <Button look="secondary" size="sm" onClick={() => setVarios(seleccion.elegidas)}>
-          <Send className="size-4" aria-hidden="true" />
+        <Button Icon={Send} look="secondary" size="sm" onClick={() => setVarios(seleccion.elegidas)}>
           Reenviar
         </Button>
       </BarraSeleccion>

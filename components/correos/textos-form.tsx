@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { TextareaField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { usePreview } from "@/components/form/use-preview";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,11 +53,10 @@ export function TextosForm({ textos, preview, save }: Props) {
               maxLength={MAX_CUERPO}
               hint="Texto sin formato. Una línea con un dato que el documento no tiene, como {vence} al contado, no sale."
             />
-            <FormActions>
+            <FormActions submit="Guardar">
               <Button look="quiet" disabled={original} onClick={() => setEscritos(SIN_TEXTOS)}>
                 Volver al texto original
               </Button>
-              <SubmitButton>Guardar</SubmitButton>
             </FormActions>
           </Form>
         </div>

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, PlugZap } from "lucide-react";
 import { useState, useTransition } from "react";
 import { TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { NOMBRES_AMBIENTE } from "@/components/tenants/ambientes";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -62,9 +62,7 @@ export function CredencialesCard({ credenciales, actual, save, test }: Props) {
               required
             />
             <TextField name="contrasena" label="Contraseña" type="password" autoComplete="off" required />
-            <FormActions>
-              <SubmitButton>Guardar</SubmitButton>
-            </FormActions>
+            <FormActions submit="Guardar" />
           </Form>
         )}
       </Dialog>
@@ -105,8 +103,14 @@ function Row({
       </div>
       <div className="flex flex-wrap gap-2">
         {usuario !== null && (
-          <Button look="secondary" size="sm" busy={busy} onClick={run} aria-label={`Probar conexión con ${nombre}`}>
-            <PlugZap className="size-4" aria-hidden="true" />
+          <Button
+            Icon={PlugZap}
+            look="secondary"
+            size="sm"
+            busy={busy}
+            onClick={run}
+            aria-label={`Probar conexión con ${nombre}`}
+          >
             Probar conexión
           </Button>
         )}

@@ -2,7 +2,7 @@
 
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { Card } from "../ui/card";
 
 export function ContrasenaCard({ change }: { change: FormAction<null> }) {
@@ -18,9 +18,7 @@ export function ContrasenaCard({ change }: { change: FormAction<null> }) {
           autoComplete="new-password"
           required
         />
-        <FormActions>
-          <SubmitButton>Cambiar la contraseña</SubmitButton>
-        </FormActions>
+        <FormActions submit="Cambiar la contraseña" />
       </Form>
     </Card>
   );

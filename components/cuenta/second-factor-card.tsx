@@ -91,9 +91,7 @@ function SetUp({ prepare, confirm, onClose }: Pick<Props, "prepare" | "confirm">
     return (
       <Form key="password" action={prepare} onDone={({ result }) => setPrepared(result)}>
         <TextField name="actual" label="Tu contraseña" type="password" autoComplete="current-password" required />
-        <FormActions>
-          <SubmitButton>Continuar</SubmitButton>
-        </FormActions>
+        <FormActions submit="Continuar" />
       </Form>
     );
   }
@@ -110,9 +108,7 @@ function SetUp({ prepare, confirm, onClose }: Pick<Props, "prepare" | "confirm">
         <CopyButton text={prepared.secreto} label="Copiar la clave" />
       </div>
       <TextField name="codigo" label="Código de 6 dígitos" inputMode="numeric" autoComplete="one-time-code" required />
-      <FormActions>
-        <SubmitButton>Activar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Activar" />
     </Form>
   );
 }

@@ -1,15 +1,12 @@
 "use client";
 
 import { Monitor, Smartphone } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Sesion } from "@/lib/contract/portal/personas";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { ConfirmButton } from "../ui/overlay/confirm-dialog";
 import { describeUserAgent } from "./user-agent";
 
 interface Props {
@@ -19,9 +16,6 @@ interface Props {
 }
 
 export function SesionesCard({ sesiones, end, endOthers }: Props) {
-  const [asked, setAsked] = useState<Sesion | "others" | null>(null);
-  const router = useRouter();
-  const one = asked !== null && asked !== "others" ? asked : null;
   return (
     <Card
       flush
@@ -29,46 +23,30 @@ export function SesionesCard({ sesiones, end, endOthers }: Props) {
       description="Dónde está abierta tu cuenta ahora."
       actions={
         sesiones.length > 1 && (
-          <Button look="secondary" size="sm" onClick={() => setAsked("others")}>
-            Cerrar las demás
-          </Button>
+          <ConfirmButton
+            button={{ size: "sm", children: "Cerrar las demás" }}
+            title="¿Cerrar las demás sesiones?"
+            confirm="Cerrar las demás"
+            danger
+            action={endOthers}
+            input={{}}
+            refresh
+          >
+            Solo queda abierta la de este navegador.
+          </ConfirmButton>
         )
       }
     >
       <ul className="divide-y divide-line">
         {sesiones.map((sesion) => (
-          <SesionItem key={sesion.sesionId} sesion={sesion} onEnd={() => setAsked(sesion)} />
+          <SesionItem key={sesion.sesionId} sesion={sesion} end={end} />
         ))}
       </ul>
-      <ConfirmDialog
-        open={one !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="¿Cerrar esta sesión?"
-        confirm="Cerrar sesión"
-        danger
-        action={end}
-        input={{ sesionId: one?.sesionId }}
-        onDone={() => router.refresh()}
-      >
-        En {describeUserAgent(one?.userAgent ?? null)} va a haber que ingresar de nuevo.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "others"}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="¿Cerrar las demás sesiones?"
-        confirm="Cerrar las demás"
-        danger
-        action={endOthers}
-        input={{}}
-        onDone={() => router.refresh()}
-      >
-        Solo queda abierta la de este navegador.
-      </ConfirmDialog>
     </Card>
   );
 }
 
-function SesionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
+function SesionItem({ sesion, end }: Pick<Props, "end"> & { sesion: Sesion }) {
   const Icon = /iPhone|Android/.test(sesion.userAgent ?? "") ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
@@ -83,9 +61,17 @@ function SesionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
       {sesion.esta ? (
         <Badge tone="good">Esta sesión</Badge>
       ) : (
-        <Button look="secondary" size="sm" onClick={onEnd}>
-          Cerrar
-        </Button>
+        <ConfirmButton
+          button={{ size: "sm", children: "Cerrar" }}
+          title="¿Cerrar esta sesión?"
+          confirm="Cerrar sesión"
+          danger
+          action={end}
+          input={{ sesionId: sesion.sesionId }}
+          refresh
+        >
+          En {describeUserAgent(sesion.userAgent)} va a haber que ingresar de nuevo.
+        </ConfirmButton>
       )}
     </li>
   );

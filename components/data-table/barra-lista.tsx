@@ -56,8 +56,7 @@ export function Exportar({ consulta, side }: { consulta: string; side?: "top" })
     <Menu
       {...(side && { side })}
       trigger={
-        <Button look="quiet" size="sm">
-          <Download className="size-4" aria-hidden="true" />
+        <Button Icon={Download} look="quiet" size="sm">
           <span className="max-sm:sr-only">Exportar</span>
         </Button>
       }
@@ -77,13 +76,13 @@ function EsteMes({ lista, children }: Pick<Props, "lista"> & { children: string 
   const pressed = lista.filtro("desde") === desde && lista.filtro("hasta") === hasta;
   return (
     <Button
+      Icon={CalendarRange}
       look="quiet"
       size="sm"
       aria-pressed={pressed}
       className="aria-pressed:bg-accent-wash aria-pressed:text-accent"
       onClick={() => lista.setFiltros(pressed ? { desde: "", hasta: "" } : { desde, hasta })}
     >
-      <CalendarRange className="size-4" aria-hidden="true" />
       <span className="max-sm:sr-only">{children}</span>
     </Button>
   );

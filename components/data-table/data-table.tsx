@@ -280,8 +280,13 @@ function Pagination({
         {children}
       </span>
       <span className="flex gap-2">
-        <Button look="secondary" size="sm" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
-          <ChevronLeft className="size-4" aria-hidden="true" />
+        <Button
+          Icon={ChevronLeft}
+          look="secondary"
+          size="sm"
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        >
           Anterior
         </Button>
         <Button look="secondary" size="sm" disabled={onNext === null} onClick={() => onNext?.()}>

@@ -4,8 +4,14 @@ import { ButtonLink } from "../ui/button";
 /** The files of chosen documents. @param elegidos the list and its chosen `claves`, as the address has them */
 export function DescargarZip({ elegidos }: { elegidos: string }) {
   return (
-    <ButtonLink look="secondary" size="sm" href={`/api/portal/listas/zip?${elegidos}`} prefetch={false} download>
-      <FileArchive className="size-4" aria-hidden="true" />
+    <ButtonLink
+      Icon={FileArchive}
+      look="secondary"
+      size="sm"
+      href={`/api/portal/listas/zip?${elegidos}`}
+      prefetch={false}
+      download
+    >
       Descargar ZIP
     </ButtonLink>
   );

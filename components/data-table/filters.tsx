@@ -57,8 +57,7 @@ export function FilterBar({ lista, principal, otros, usados, children }: Bar) {
         </Button>
       ))}
       {lista.filtered && (
-        <Button look="quiet" onClick={lista.clear}>
-          <X className="size-4" aria-hidden="true" />
+        <Button Icon={X} look="quiet" onClick={lista.clear}>
           Quitar filtros
         </Button>
       )}

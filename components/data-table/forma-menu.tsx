@@ -29,8 +29,7 @@ export function FormaMenu({
       align="start"
       side="top"
       trigger={
-        <Button look="quiet" size="sm" aria-label={`Columnas y filas de ${label}`}>
-          <Columns3 className="size-4" aria-hidden="true" />
+        <Button Icon={Columns3} look="quiet" size="sm" aria-label={`Columnas y filas de ${label}`}>
           <span className="max-sm:sr-only">Columnas</span>
         </Button>
       }

@@ -4,7 +4,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { MAX_ELEGIDOS, type SumaLista } from "@/lib/contract/portal/listas";
-import { Button } from "../ui/button";
+import { Button, IconButton } from "../ui/button";
 import { Checkbox } from "../ui/input";
 import { useToast } from "../ui/overlay/toast";
 import type { Column } from "./data-table";
@@ -110,15 +110,7 @@ export function BarraSeleccion<Row>({
             aria-label="Lo que elegiste"
             className="fixed inset-x-3 bottom-[calc(0.75rem+var(--barra,0px))] z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-xl border border-line bg-raised px-4 py-2 text-sm shadow-pop lg:left-63 print:hidden"
           >
-            <Button
-              look="quiet"
-              size="icon"
-              className="-ml-2"
-              aria-label="Quitar la selección"
-              onClick={seleccion.limpiar}
-            >
-              <X className="size-4" aria-hidden="true" />
-            </Button>
+            <IconButton Icon={X} className="-ml-2" label="Quitar la selección" onClick={seleccion.limpiar} />
             <p className="font-medium tabular-nums" aria-hidden="true">
               {cuantos}
             </p>

@@ -52,8 +52,7 @@ function Vistas({ lista, cual, filtros, save, remove }: Props & VistaActions) {
     <>
       <Menu
         trigger={
-          <Button look="quiet" size="sm" disabled={busy}>
-            <Bookmark className="size-4" aria-hidden="true" />
+          <Button Icon={Bookmark} look="quiet" size="sm" disabled={busy}>
             <span className={`max-w-40 truncate ${chosen ? "" : "max-sm:sr-only"}`}>{chosen?.nombre ?? "Vistas"}</span>
           </Button>
         }

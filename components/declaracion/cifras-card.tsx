@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { Renglon } from "@/lib/contract/portal/declaracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { writeEscrito } from "@/lib/domain/escrito/numero-escrito";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { NumberField } from "../form/number-field";
 import { Card } from "../ui/card";
 
@@ -24,11 +24,7 @@ export function CifrasCard({
       <Card
         title="Lo que escribís vos"
         description="Lo que ningún comprobante dice. Se guarda por mes."
-        footer={
-          <FormActions>
-            <SubmitButton>Guardar</SubmitButton>
-          </FormActions>
-        }
+        footer={<FormActions submit="Guardar" />}
       >
         <input type="hidden" name="mes" value={mes} />
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">

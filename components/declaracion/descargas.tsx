@@ -11,8 +11,7 @@ export function DescargasD150({ query }: { query: string }) {
   return (
     <Menu
       trigger={
-        <Button look="secondary">
-          <Download className="size-4" aria-hidden="true" />
+        <Button Icon={Download} look="secondary">
           Descargar
         </Button>
       }

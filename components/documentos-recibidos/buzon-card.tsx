@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { DigitsField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -93,9 +93,7 @@ function BuzonForm({ buzon, save, onDone }: Omit<Props, "remove"> & { onDone: ()
         required
       />
       <TextField name="carpeta" label="Carpeta" defaultValue={buzon?.carpeta ?? "INBOX"} required />
-      <FormActions>
-        <SubmitButton>Probar y guardar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Probar y guardar" />
     </Form>
   );
 }

@@ -1,12 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Ayuda } from "@/components/ui/ayuda";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/overlay/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { QUE_SE_LEE_DE_UN_CORREO } from "@/lib/contract/portal/terminos/recepcion";
 
@@ -19,8 +16,6 @@ interface Props {
 
 /** The company's address for its suppliers' mails. */
 export function DireccionCard({ direccion, renew }: Props) {
-  const [asking, setAsking] = useState(false);
-  const router = useRouter();
   return (
     <Card
       title="Dirección para proveedores"
@@ -41,26 +36,20 @@ export function DireccionCard({ direccion, renew }: Props) {
           </>
         )}
         {renew !== undefined && (
-          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
-            {direccion === null ? "Crear la dirección" : "Cambiarla"}
-          </Button>
+          <ConfirmButton
+            button={{ size: "sm", children: direccion === null ? "Crear la dirección" : "Cambiarla" }}
+            title={direccion === null ? "Crear la dirección" : "Cambiar la dirección"}
+            confirm={direccion === null ? "Crear" : "Cambiar"}
+            action={renew}
+            input={{}}
+            refresh
+          >
+            {direccion === null
+              ? "Se crea una dirección que solo conoce quien vos querás."
+              : "Los correos a la dirección de ahora dejan de recibirse: hay que darles la nueva a tus proveedores."}
+          </ConfirmButton>
         )}
       </div>
-      {renew !== undefined && (
-        <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={direccion === null ? "Crear la dirección" : "Cambiar la dirección"}
-          confirm={direccion === null ? "Crear" : "Cambiar"}
-          action={renew}
-          input={{}}
-          onDone={() => router.refresh()}
-        >
-          {direccion === null
-            ? "Se crea una dirección que solo conoce quien vos querás."
-            : "Los correos a la dirección de ahora dejan de recibirse: hay que darles la nueva a tus proveedores."}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

@@ -47,14 +47,12 @@ export function RecibidoPagina({ inicial, ...respuesta }: Props) {
         actions={
           <>
             {porResponder && respuesta.puedeResponder && (
-              <ButtonLink href={`#${RESPUESTA}`} className="xl:hidden">
-                <Reply className="size-4" aria-hidden="true" />
+              <ButtonLink Icon={Reply} href={`#${RESPUESTA}`} className="xl:hidden">
                 Responder
               </ButtonLink>
             )}
             {!porResponder && cuenta !== null && pago?.debe !== "0" && (
-              <ButtonLink href={cuenta}>
-                <HandCoins className="size-4" aria-hidden="true" />
+              <ButtonLink Icon={HandCoins} href={cuenta}>
                 Pagar
               </ButtonLink>
             )}
@@ -138,8 +136,7 @@ function Veredicto({ clave, veredicto }: { clave: string; veredicto: NonNullable
 
 function ArchivoLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink look="secondary" href={href} prefetch={false} download>
-      <Download className="size-4" aria-hidden="true" />
+    <ButtonLink Icon={Download} look="secondary" href={href} prefetch={false} download>
       {children}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import type { Opcion } from "@/components/documentos-recibidos/respond-form";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AceptadoPorRegla, ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
 import { parseClave } from "@/lib/domain/clave";
@@ -37,16 +37,8 @@ export function ReglaFila({
             {regla.codigoActividad !== null && ` · actividad ${regla.codigoActividad}`}
           </p>
         </div>
-        {onEdit !== undefined && (
-          <Button look="quiet" size="icon" aria-label={`Cambiar ${cual}`} onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />
-          </Button>
-        )}
-        {onRemove !== undefined && (
-          <Button look="quiet" size="icon" aria-label={`Eliminar ${cual}`} onClick={onRemove}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
-        )}
+        {onEdit !== undefined && <IconButton Icon={Pencil} label={`Cambiar ${cual}`} onClick={onEdit} />}
+        {onRemove !== undefined && <IconButton Icon={Trash2} label={`Eliminar ${cual}`} onClick={onRemove} />}
       </div>
       {regla.aceptados.length === 0 ? (
         <p className="text-note text-ink-faint">Todavía no aceptó nada.</p>

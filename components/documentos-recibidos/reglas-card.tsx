@@ -4,7 +4,7 @@ import { ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Opcion } from "@/components/documentos-recibidos/respond-form";
 import { DigitsField, SelectField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
@@ -76,8 +76,7 @@ export function ReglasCard({ reglas, condiciones, actividades, actos }: Props) {
       )}
       {actos !== undefined && (
         <div className="border-t border-line px-4 py-3 sm:px-5">
-          <Button look="secondary" onClick={() => setAsked("nueva")}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button Icon={Plus} look="secondary" onClick={() => setAsked("nueva")}>
             Nueva regla
           </Button>
           <ReglaDialogs {...{ asked, actos, opciones }} onClose={() => setAsked(null)} />
@@ -180,9 +179,7 @@ function ReglaForm({
         <option value="">La principal</option>
         <Options of={actividades.map(({ codigo, nombre }) => [codigo, `${codigo} · ${nombre}`])} />
       </SelectField>
-      <FormActions>
-        <SubmitButton>Guardar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Guardar" />
     </Form>
   );
 }

@@ -63,8 +63,7 @@ export function AccionesElegidos<Row extends Elegido>({
           <PrepararZip prepareZip={prepareZip} input={{ consulta, lista: cual }} onDone={limpiar} />
         )}
         {!todas && sendMail !== undefined && (
-          <Button look="secondary" size="sm" onClick={() => setReenviando(elegidas)}>
-            <Mail className="size-4" aria-hidden="true" />
+          <Button Icon={Mail} look="secondary" size="sm" onClick={() => setReenviando(elegidas)}>
             Reenviar correo
           </Button>
         )}
@@ -123,8 +122,7 @@ function PrepararZip({
 }) {
   const [busy, run] = useDeed(prepareZip, onDone);
   return (
-    <Button look="secondary" size="sm" busy={busy} onClick={() => run(input)}>
-      <FileArchive className="size-4" aria-hidden="true" />
+    <Button Icon={FileArchive} look="secondary" size="sm" busy={busy} onClick={() => run(input)}>
       Preparar ZIP
     </Button>
   );

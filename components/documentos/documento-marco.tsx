@@ -126,8 +126,7 @@ export function DocumentoMarco({
         actions={
           <>
             {acto !== null && posibles[acto] && <ActoButton acto={acto} hacer={posibles[acto]} />}
-            <Button look="secondary" onClick={() => setOpen("pdf")}>
-              <Eye className="size-4" aria-hidden="true" />
+            <Button Icon={Eye} look="secondary" onClick={() => setOpen("pdf")}>
               Ver PDF
             </Button>
             <MoreMenu label="Más acciones" look="secondary">

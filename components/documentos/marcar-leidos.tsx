@@ -44,8 +44,7 @@ export function MarcarLeidos({
   return (
     <>
       {rechazos.length > 0 && (
-        <Button look="secondary" {...(size && { size })} onClick={() => setMarcando(rechazos)}>
-          <CheckCheck className="size-4" aria-hidden="true" />
+        <Button Icon={CheckCheck} look="secondary" {...(size && { size })} onClick={() => setMarcando(rechazos)}>
           Marcar leídos
         </Button>
       )}

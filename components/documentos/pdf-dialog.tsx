@@ -28,12 +28,10 @@ export function PdfDialog({
       width="lg"
       footer={
         <>
-          <Button look="secondary" onClick={() => frame.current?.contentWindow?.print()}>
-            <Printer className="size-4" aria-hidden="true" />
+          <Button Icon={Printer} look="secondary" onClick={() => frame.current?.contentWindow?.print()}>
             Imprimir
           </Button>
-          <DocumentLink href={href} download>
-            <Download className="size-4" aria-hidden="true" />
+          <DocumentLink Icon={Download} href={href} download>
             Descargar
           </DocumentLink>
         </>

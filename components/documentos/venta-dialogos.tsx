@@ -9,7 +9,7 @@ import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { formatMonto } from "@/lib/domain/escrito/formato";
 import { CorreosField } from "../correos/correos-field";
 import { SelectField, TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { CodigoOptions } from "../ui/input";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
@@ -90,9 +90,7 @@ export function VentaDialogos({ asked, onClose, onDone, documento, hoy, acciones
         >
           <input type="hidden" name="clave" value={documento.clave} />
           <CorreosField correo={documento.cliente?.correo ?? ""} />
-          <FormActions>
-            <SubmitButton>Enviar</SubmitButton>
-          </FormActions>
+          <FormActions submit="Enviar" />
         </Form>
       </Dialog>
     </>
@@ -133,9 +131,7 @@ function AcreditarTodoDialog({
           <CodigoOptions of={codigosReferenciaOf(hoy)} />
         </SelectField>
         <TextField name="referencias[0].razon" label="Explicación (opcional)" autoComplete="off" />
-        <FormActions>
-          <SubmitButton>Emitir la nota</SubmitButton>
-        </FormActions>
+        <FormActions submit="Emitir la nota" />
       </Form>
     </Dialog>
   );

@@ -3,9 +3,9 @@
 import { ArrowUpToLine, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { TextField } from "@/components/form/fields";
-import { Copiado, Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Copiado, Form, FormActions } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Actividad } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -43,13 +43,10 @@ export function ActividadesCard({ actividades, save }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-2">
-          <Button look="secondary" onClick={add}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button Icon={Plus} look="secondary" onClick={add}>
             Agregar
           </Button>
-          <FormActions>
-            <SubmitButton>Guardar</SubmitButton>
-          </FormActions>
+          <FormActions submit="Guardar" />
         </div>
       </Form>
     </Card>
@@ -94,19 +91,14 @@ function ActividadFila({
         {index === 0 ? (
           <Badge tone="accent">Principal</Badge>
         ) : (
-          <Button look="quiet" size="icon" aria-label={`Hacer principal la actividad ${index + 1}`} onClick={onFirst}>
-            <ArrowUpToLine className="size-4" aria-hidden="true" />
-          </Button>
+          <IconButton Icon={ArrowUpToLine} label={`Hacer principal la actividad ${index + 1}`} onClick={onFirst} />
         )}
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={`Quitar la actividad ${index + 1}`}
+        <IconButton
+          Icon={Trash2}
+          label={`Quitar la actividad ${index + 1}`}
           disabled={onRemove === undefined}
           onClick={onRemove}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </Button>
+        />
       </div>
     </li>
   );

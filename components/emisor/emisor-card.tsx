@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldRow, TextareaField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { LugarFields } from "@/components/form/lugar-fields";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
@@ -70,9 +70,7 @@ export function EmisorCard({ perfil, identidad, save }: Props) {
             required
           />
         </FieldRow>
-        <FormActions>
-          <SubmitButton>Guardar</SubmitButton>
-        </FormActions>
+        <FormActions submit="Guardar" />
       </Form>
     </Card>
   );

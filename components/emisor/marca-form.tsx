@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CheckboxField, FileField, SelectField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { usePreview } from "@/components/form/use-preview";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -66,9 +66,7 @@ export function MarcaForm({ color, tieneLogo, diseno, preview, save }: Props) {
             </SelectField>
             <LogoCampos tieneLogo={tieneLogo} version={saved} />
             <ColorCampos {...{ chosen, setChosen }} colorTexto={vista?.colorTexto ?? null} />
-            <FormActions>
-              <SubmitButton>Guardar</SubmitButton>
-            </FormActions>
+            <FormActions submit="Guardar" />
           </Form>
         </div>
       </Card>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FieldRow, TextareaField, TextField } from "@/components/form/fields";
 import { filasDe } from "@/components/form/filas";
 import { type Columna, FilasField } from "@/components/form/filas-field";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import {
   type CuentaBancaria,
@@ -73,9 +73,7 @@ export function PieForm({ pie, save }: { pie: PieDocumento; save: FormAction<nul
         defaultValue={pie.terminos ?? ""}
         hint="Garantías, devoluciones, intereses por mora."
       />
-      <FormActions>
-        <SubmitButton>Guardar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Guardar" />
     </Form>
   );
 }

@@ -84,13 +84,11 @@ export function EditorMarco<
           {!conCertificado && <SinCertificado />}
           <div className="grid gap-4 max-xl:sticky max-xl:bottom-(--barra) max-xl:z-10 max-xl:order-last max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:items-end max-xl:rounded-xl max-xl:border max-xl:border-line max-xl:bg-raised max-xl:p-3 max-xl:shadow-pop">
             {calculando ? <Skeleton className="h-26" /> : <Totales borrador={borrador} moneda={form.moneda} />}
-            <SubmitButton size="lg" disabled={emitida || calculando} name="accion" value="emitir">
-              <Send className="size-4" aria-hidden="true" />
+            <SubmitButton Icon={Send} size="lg" disabled={emitida || calculando} name="accion" value="emitir">
               {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
             </SubmitButton>
           </div>
-          <SubmitButton look="secondary" disabled={emitida || calculando} name="accion" value="previa">
-            <Eye className="size-4" aria-hidden="true" />
+          <SubmitButton Icon={Eye} look="secondary" disabled={emitida || calculando} name="accion" value="previa">
             Vista previa <Tecla>Alt P</Tecla>
           </SubmitButton>
           {pie}
@@ -125,13 +123,11 @@ function Lineas({
       footer={
         <>
           {onCargo !== null && (
-            <Button look="quiet" size="sm" onClick={onCargo}>
-              <Plus className="size-4" aria-hidden="true" />
+            <Button Icon={Plus} look="quiet" size="sm" onClick={onCargo}>
               Otro cargo
             </Button>
           )}
-          <Button look="secondary" size="sm" onClick={onLinea} aria-keyshortcuts="Alt+N">
-            <Plus className="size-4" aria-hidden="true" />
+          <Button Icon={Plus} look="secondary" size="sm" onClick={onLinea} aria-keyshortcuts="Alt+N">
             Nueva línea <Tecla>Alt N</Tecla>
           </Button>
         </>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { portalFetch } from "@/components/data-table/portal-fetch";
 import { DateField } from "@/components/form/date-field";
 import { DigitsField, FieldRow, SelectField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton, useFormField } from "@/components/form/form";
+import { Form, FormActions, useFormField } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions, Options } from "@/components/ui/input";
@@ -66,13 +66,13 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
           onChange={(event) => setDatos({ ...datos, numeroDocumento: event.target.value })}
         />
         <Button
+          Icon={Search}
           look="secondary"
           className="justify-self-start sm:mt-campo"
           busy={consulta.busy}
           disabled={!isAutorizacion(datos.numeroDocumento.trim().toUpperCase())}
           onClick={() => consulta.ask(datos.numeroDocumento)}
         >
-          <Search className="size-4" aria-hidden="true" />
           Buscar en Hacienda
         </Button>
       </div>
@@ -81,9 +81,7 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
       </div>
       <RazonAjena ajena={consulta.ajena} />
       <Miembros key={turn} datos={datos} onChange={setDatos} />
-      <FormActions>
-        <SubmitButton>{exoneracion === undefined ? "Registrar la exoneración" : "Guardar los cambios"}</SubmitButton>
-      </FormActions>
+      <FormActions submit={exoneracion === undefined ? "Registrar la exoneración" : "Guardar los cambios"} />
     </Form>
   );
 }

@@ -38,8 +38,7 @@ export function ExoneracionesCard({ identificacion, exoneraciones, create, chang
     router.refresh();
   };
   const add = !readOnly && (
-    <Button look="secondary" onClick={() => setAsked({ what: "form", row: null })}>
-      <Plus className="size-4" aria-hidden="true" />
+    <Button Icon={Plus} look="secondary" onClick={() => setAsked({ what: "form", row: null })}>
       Registrar exoneración
     </Button>
   );

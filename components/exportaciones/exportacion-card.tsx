@@ -65,10 +65,7 @@ export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
             </option>
           ))}
         </SelectField>
-        <SubmitButton>
-          <FileArchive className="size-4" aria-hidden="true" />
-          Preparar
-        </SubmitButton>
+        <SubmitButton Icon={FileArchive}>Preparar</SubmitButton>
       </Form>
       {exportaciones.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line" aria-label="Exportaciones">
@@ -104,13 +101,13 @@ function Exportacion({ exportacion }: { exportacion: ExportacionMostrada }) {
       </div>
       {estado === "lista" && (
         <ButtonLink
+          Icon={Download}
           look="secondary"
           href={`${RUTA}/${idExportacion}`}
           prefetch={false}
           download
           aria-label={`Descargar ${nombre}`}
         >
-          <Download className="size-4" aria-hidden="true" />
           Descargar
         </ButtonLink>
       )}

@@ -1,9 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/overlay/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { TextosDeEstado } from "./estados";
 
@@ -19,27 +16,19 @@ export function EstadoBoton({
   estado: boolean;
   setEstado: FormAction<null>;
 }) {
-  const [open, setOpen] = useState(false);
-  const router = useRouter();
   const verbo = estado ? "Desactivar" : "Activar";
   const [pregunta, consecuencia] = estado ? textos.desactivar : textos.activar;
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {verbo}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={pregunta}
-        confirm={verbo}
-        danger={estado}
-        action={setEstado}
-        input={{ ...input, estado: !estado }}
-        onDone={() => router.refresh()}
-      >
-        {consecuencia}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ children: verbo }}
+      title={pregunta}
+      confirm={verbo}
+      danger={estado}
+      action={setEstado}
+      input={{ ...input, estado: !estado }}
+      refresh
+    >
+      {consecuencia}
+    </ConfirmButton>
   );
 }

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { isPorcentaje } from "@/lib/domain/escrito/numero-escrito";
-import { Button } from "../ui/button";
+import { Button, IconButton } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
 import { SelectField, TextField } from "./fields";
 import { type Fila, nextKey } from "./filas";
@@ -82,15 +82,12 @@ export function FilasField<Miembro extends string>({
                   />
                 ))}
             </div>
-            <Button
-              look="quiet"
-              size="icon"
+            <IconButton
+              Icon={Trash2}
               className="mt-campo"
-              aria-label={`Quitar ${item} ${index + 1}`}
+              label={`Quitar ${item} ${index + 1}`}
               onClick={() => onChange(filas.filter(({ key }) => key !== fila.key))}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </Button>
+            />
           </div>
           {nota?.(fila, index)}
           <FaltasDe name={`${name}[${index}]`} />
@@ -100,12 +97,12 @@ export function FilasField<Miembro extends string>({
       {filas.length < max && (
         <div>
           <Button
+            Icon={Plus}
             look="quiet"
             size="sm"
             className="-ml-3"
             onClick={() => onChange([...filas, { ...nueva(), key: nextKey(filas) } as Fila<Miembro>])}
           >
-            <Plus className="size-4" aria-hidden="true" />
             {agregar}
           </Button>
         </div>

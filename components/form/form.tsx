@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   startTransition,
@@ -154,40 +155,16 @@ function usePlaced(state: FormState) {
 }
 
 /** The button that sends the surrounding form. */
-export function SubmitButton({
-  children,
-  look = "primary",
-  size,
-  className = "",
-  name,
-  value,
-  disabled = false,
-}: {
-  children: ReactNode;
-  look?: "primary" | "secondary" | "danger";
-  size?: "sm" | "md" | "lg";
-  className?: string;
-  name?: string;
-  value?: string;
-  disabled?: boolean;
-}) {
-  const { busy } = use(FormContext);
-  return (
-    <Button
-      type="submit"
-      look={look}
-      busy={busy}
-      disabled={disabled}
-      className={className}
-      {...(size && { size })}
-      {...(name !== undefined && { name, value })}
-    >
-      {children}
-    </Button>
-  );
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type" | "busy">) {
+  return <Button {...props} type="submit" busy={use(FormContext).busy} />;
 }
 
-/** The row of a form's buttons. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+/** The row of a form's buttons. @param submit the text of the last one, which sends the form */
+export function FormActions({ submit, children }: { submit?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {children}
+      {submit !== undefined && <SubmitButton>{submit}</SubmitButton>}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "./fields";
-import { Form, FormActions, SubmitButton } from "./form";
+import { Form, FormActions } from "./form";
 
 /** Asks for a name, and passes it to the action together with `input`. */
 export function NombreDialog({
@@ -37,9 +37,7 @@ export function NombreDialog({
         ))}
         <TextField name="nombre" label="Nombre" required autoComplete="off" maxLength={100} defaultValue={nombre} />
         {children}
-        <FormActions>
-          <SubmitButton>{submit}</SubmitButton>
-        </FormActions>
+        <FormActions submit={submit} />
       </Form>
     </Dialog>
   );

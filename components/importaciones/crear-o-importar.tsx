@@ -5,12 +5,10 @@ import { ButtonLink } from "@/components/ui/button";
 export function CrearOImportar({ objeto, nuevo }: { objeto: "clientes" | "productos"; nuevo: string }) {
   return (
     <>
-      <ButtonLink href={`/catalogos/importaciones?objeto=${objeto}`} look="secondary">
-        <FileUp className="size-4" aria-hidden="true" />
+      <ButtonLink Icon={FileUp} href={`/catalogos/importaciones?objeto=${objeto}`} look="secondary">
         Importar
       </ButtonLink>
-      <ButtonLink href={`/catalogos/${objeto}/nuevo`}>
-        <Plus className="size-4" aria-hidden="true" />
+      <ButtonLink Icon={Plus} href={`/catalogos/${objeto}/nuevo`}>
         {nuevo}
       </ButtonLink>
     </>

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, StatCard } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/overlay/confirm-dialog";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { filasQuery, Simulado } from "@/lib/contract/portal/importaciones";
@@ -191,37 +191,29 @@ function Confirmar({
   onChange,
   onDone,
 }: ConfirmarProps) {
-  const [asked, setAsked] = useState(false);
   const buenas = total - invalidas;
   const importar = `Importar ${contar(buenas, "línea", "líneas")}`;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
-        <p className="min-w-0 flex-1 basis-60 text-sm">{resumenOf(total, buenas)}</p>
-        <div className="flex flex-wrap gap-2">
-          {columnas.length > 0 && (
-            <Button look="secondary" onClick={onChange}>
-              Cambiar las columnas
-            </Button>
-          )}
-          <Button disabled={buenas === 0} onClick={() => setAsked(true)}>
-            <CircleCheck className="size-4" aria-hidden="true" />
-            {importar}
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
+      <p className="min-w-0 flex-1 basis-60 text-sm">{resumenOf(total, buenas)}</p>
+      <div className="flex flex-wrap gap-2">
+        {columnas.length > 0 && (
+          <Button look="secondary" onClick={onChange}>
+            Cambiar las columnas
           </Button>
-        </div>
+        )}
+        <ConfirmButton
+          button={{ look: "primary", Icon: CircleCheck, disabled: buenas === 0, children: importar }}
+          title={`¿${importar}?`}
+          confirm="Importar"
+          action={confirm}
+          input={{ idImportacion }}
+          onDone={onDone}
+        >
+          Lo que ya existe se actualiza con los datos del archivo; lo que no, se crea.
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={`¿${importar}?`}
-        confirm="Importar"
-        action={confirm}
-        input={{ idImportacion }}
-        onDone={onDone}
-      >
-        Lo que ya existe se actualiza con los datos del archivo; lo que no, se crea.
-      </ConfirmDialog>
-    </>
+    </div>
   );
 }
 

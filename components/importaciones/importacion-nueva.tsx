@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { FileField, SelectField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import { checkCsv, HASTA_FILAS } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -87,9 +87,7 @@ export function ImportacionNueva({ objeto: initial, objetos, children, columnas,
             ))}
           </p>
         </div>
-        <FormActions>
-          <SubmitButton>Subir y revisar</SubmitButton>
-        </FormActions>
+        <FormActions submit="Subir y revisar" />
       </Form>
     </Card>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton, useFormField } from "@/components/form/form";
+import { Form, FormActions, useFormField } from "@/components/form/form";
 import { RadioCard } from "@/components/form/radio-card";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -31,11 +31,7 @@ export function ImportacionPreguntas({
       <Card
         title="¿Qué es cada columna?"
         description={`«${clave}» es obligatoria. Lo que digás se recuerda para el próximo archivo con los mismos títulos.`}
-        footer={
-          <FormActions>
-            <SubmitButton>Revisar las líneas</SubmitButton>
-          </FormActions>
-        }
+        footer={<FormActions submit="Revisar las líneas" />}
       >
         <div className="grid gap-5">
           <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -84,24 +84,22 @@ function Meses({ mes, present }: { mes: string; present: boolean }) {
   return (
     <>
       <ButtonLink
+        Icon={ChevronLeft}
         href={`/?mes=${neighbour(mes, -1)}`}
         look="quiet"
         size="icon"
         aria-label="Mes anterior"
         scroll={false}
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-      </ButtonLink>
+      />
       {!present && (
         <ButtonLink
+          Icon={ChevronRight}
           href={`/?mes=${neighbour(mes, 1)}`}
           look="quiet"
           size="icon"
           aria-label="Mes siguiente"
           scroll={false}
-        >
-          <ChevronRight className="size-4" aria-hidden="true" />
-        </ButtonLink>
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SelectField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { nuevoToken } from "@/components/form/nuevo-token";
 import { NumberField } from "@/components/form/number-field";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
@@ -64,9 +64,7 @@ export function AjusteForm({
         maxLength={200}
         placeholder="Conteo de noviembre"
       />
-      <FormActions>
-        <SubmitButton>Ajustar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Ajustar" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { NombreDialog } from "@/components/form/nombre-dialog";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Bodega } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -32,8 +32,7 @@ export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
       title="Bodegas"
       actions={
         !readOnly && (
-          <Button look="secondary" size="sm" onClick={() => setAsked("nueva")}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button Icon={Plus} look="secondary" size="sm" onClick={() => setAsked("nueva")}>
             Nueva bodega
           </Button>
         )
@@ -48,14 +47,11 @@ export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
             </span>
             <span className="text-right text-note text-ink-soft">{vendenDe(bodega.puntosVenta)}</span>
             {!readOnly && (
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={`Cambiar el nombre de ${bodega.nombre}`}
+              <IconButton
+                Icon={Pencil}
+                label={`Cambiar el nombre de ${bodega.nombre}`}
                 onClick={() => setAsked(bodega)}
-              >
-                <Pencil className="size-4" aria-hidden="true" />
-              </Button>
+              />
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
@@ -92,9 +92,7 @@ function MinimoForm({
         defaultValue={writeEscrito(minimo, "cantidad")}
         hint="Con menos que esto avisamos en Pendientes. Con 0, solo bajo cero; sin nada, no avisamos."
       />
-      <FormActions>
-        <SubmitButton>Guardar el mínimo</SubmitButton>
-      </FormActions>
+      <FormActions submit="Guardar el mínimo" />
     </Form>
   );
 }

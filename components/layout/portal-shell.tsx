@@ -102,8 +102,7 @@ export function PortalShell({ children, pruebas, aviso, avisoPlegado, ...side }:
               <Tecla>Ctrl K</Tecla>
             </button>
             {side.permisos.includes(EMITIR.permiso) && (
-              <ButtonLink href={EMITIR.href}>
-                <FilePlus2 className="size-4" aria-hidden="true" />
+              <ButtonLink Icon={FilePlus2} href={EMITIR.href}>
                 {EMITIR.label}
               </ButtonLink>
             )}

@@ -18,26 +18,24 @@ export function MesNav({ mes, meses, ruta = "/reportes" }: { mes: string; meses:
   return (
     <div className="flex gap-1" aria-busy={busy}>
       <Button
+        Icon={ChevronLeft}
         look="secondary"
         size="icon"
         aria-label="Mes anterior"
         disabled={at >= meses.length - 1}
         onClick={() => go(meses[at + 1])}
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-      </Button>
+      />
       <Select aria-label="Mes" className="w-48" value={mes} onChange={(event) => go(event.target.value)}>
         <Options of={meses.map((each) => [each, nombreMes(each)])} />
       </Select>
       <Button
+        Icon={ChevronRight}
         look="secondary"
         size="icon"
         aria-label="Mes siguiente"
         disabled={at <= 0}
         onClick={() => go(meses[at - 1])}
-      >
-        <ChevronRight className="size-4" aria-hidden="true" />
-      </Button>
+      />
     </div>
   );
 }

@@ -60,13 +60,13 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
         <Eleccion name="formato" label="Formato" value={formato} onChange={setFormato} of={FORMATOS} />
         {query !== null && (
           <ButtonLink
+            Icon={Download}
             href={`${RUTA}?${query}`}
             prefetch={false}
             download
             className="sm:mt-campo sm:justify-self-start"
             aria-label={`Descargar el libro de ${LIBROS[libro]?.toLowerCase()}`}
           >
-            <Download className="size-4" aria-hidden="true" />
             Descargar
           </ButtonLink>
         )}

@@ -2,18 +2,18 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { defineLista } from "@/components/data-table/define-lista";
 import { ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { useDato } from "@/components/data-table/use-dato";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { columnaLinea, Progreso } from "@/components/importaciones/importacion-detalle";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Card, StatCard } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/overlay/confirm-dialog";
 import type { LoteAnswer } from "@/lib/contract/lote";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ResultadoDeLote, resultadosDeLoteQuery } from "@/lib/contract/portal/lotes";
@@ -52,8 +52,7 @@ export function LoteDetalle({
           {cancelar !== null && isUnderWay(lote) && (
             <Cancelar lote={lote} cancelar={cancelar} onDone={() => void refetch()} />
           )}
-          <ButtonLink href={`${ruta}/hoja`} look="secondary" download>
-            <Download className="size-4" aria-hidden="true" />
+          <ButtonLink Icon={Download} href={`${ruta}/hoja`} look="secondary" download>
             Descargar los resultados
           </ButtonLink>
         </div>
@@ -86,26 +85,18 @@ function Cancelar({
   cancelar: FormAction<null>;
   onDone: () => void;
 }) {
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setAsked(true)}>
-        <Ban className="size-4" aria-hidden="true" />
-        Cancelar lo que falta
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title="¿Cancelar lo que falta?"
-        confirm="Cancelar lo que falta"
-        danger
-        action={cancelar}
-        input={{ idLote: String(idLote) }}
-        onDone={onDone}
-      >
-        Quedan {contar(documentos - hechos, "documento", "documentos")} sin emitir. Lo que ya se emitió queda emitido.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ Icon: Ban, children: "Cancelar lo que falta" }}
+      title="¿Cancelar lo que falta?"
+      confirm="Cancelar lo que falta"
+      danger
+      action={cancelar}
+      input={{ idLote: String(idLote) }}
+      onDone={onDone}
+    >
+      Quedan {contar(documentos - hechos, "documento", "documentos")} sin emitir. Lo que ya se emitió queda emitido.
+    </ConfirmButton>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { defineLista } from "@/components/data-table/define-lista";
 import { useDato } from "@/components/data-table/use-dato";
 import {
@@ -18,7 +18,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { StatCard } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
+import { ConfirmButton } from "@/components/ui/overlay/confirm-dialog";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { filasQuery, SumaSimulada } from "@/lib/contract/portal/importaciones";
 import { formatMonto } from "@/lib/domain/escrito/formato";
@@ -101,39 +101,31 @@ function Avisos({ importacion }: { importacion: Importacion }) {
 }
 
 function Confirmar({ importacion, confirm, onChange }: ConfirmarProps) {
-  const [asked, setAsked] = useState(false);
   const router = useRouter();
   const { nuevas, porEmitir } = useSuma(importacion);
   const { invalidas, idImportacion } = importacion;
   const emitir = `Emitir ${contar(porEmitir, "documento", "documentos")}`;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button look="secondary" onClick={onChange}>
-          Cambiar las columnas
-        </Button>
-        {invalidas > 0 ? (
-          <ButtonLink href="/lotes/nuevo">Subir el archivo corregido</ButtonLink>
-        ) : (
-          <Button disabled={porEmitir === 0} onClick={() => setAsked(true)}>
-            <Send className="size-4" aria-hidden="true" />
-            {emitir}
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={`¿${emitir}?`}
-        confirm="Emitir"
-        action={confirm}
-        input={{ idImportacion }}
-        onDone={({ result }) => router.push(`/lotes/${result?.idLote}`)}
-      >
-        Suman {nuevas.map(({ moneda, total }) => formatMonto(total, moneda)).join(" y ")}. Toman su consecutivo y van a
-        Hacienda: después solo se corrigen con una nota de crédito.
-      </ConfirmDialog>
-    </>
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Button look="secondary" onClick={onChange}>
+        Cambiar las columnas
+      </Button>
+      {invalidas > 0 ? (
+        <ButtonLink href="/lotes/nuevo">Subir el archivo corregido</ButtonLink>
+      ) : (
+        <ConfirmButton
+          button={{ look: "primary", Icon: Send, disabled: porEmitir === 0, children: emitir }}
+          title={`¿${emitir}?`}
+          confirm="Emitir"
+          action={confirm}
+          input={{ idImportacion }}
+          onDone={({ result }) => router.push(`/lotes/${result?.idLote}`)}
+        >
+          Suman {nuevas.map(({ moneda, total }) => formatMonto(total, moneda)).join(" y ")}. Toman su consecutivo y van
+          a Hacienda: después solo se corrigen con una nota de crédito.
+        </ConfirmButton>
+      )}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { OTROS } from "@/lib/domain/otros";
 import { tituloDeMoneda } from "../cartera/cartera";
 import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { NumberField } from "../form/number-field";
 import { Card } from "../ui/card";
@@ -36,11 +36,7 @@ export function PagarForm({
             ? `De los ${MAX_PAGOS} documentos que vencieron primero. Dejá en blanco lo que no pagaste.`
             : "Dejá en blanco lo que no pagaste."
         }
-        footer={
-          <FormActions>
-            <SubmitButton>Registrar pago</SubmitButton>
-          </FormActions>
-        }
+        footer={<FormActions submit="Registrar pago" />}
       >
         <input type="hidden" name="llave" value={llave} />
         <div className="grid gap-4">

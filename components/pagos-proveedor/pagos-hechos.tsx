@@ -1,18 +1,15 @@
 "use client";
 
 /** The newest payments to a supplier; with `anular`, one that was registered by mistake can be voided. */
-import { useState } from "react";
 import type { PagoHecho } from "@/lib/contract/portal/cartera";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/escrito/formato";
 import { medioDe } from "../documentos/cobro";
 import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { ConfirmButton } from "../ui/overlay/confirm-dialog";
 
 export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; anular?: FormAction<null> }) {
-  const [asked, setAsked] = useState<PagoHecho | null>(null);
   if (pagos.length === 0) return null;
   return (
     <Card title="Últimos pagos" flush>
@@ -31,32 +28,26 @@ export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; an
               <Badge>Anulado</Badge>
             ) : (
               anular !== undefined && (
-                <Button
-                  look="quiet"
-                  size="sm"
-                  aria-label={`Anular el pago de ${formatMonto(pago.monto, pago.moneda)}`}
-                  onClick={() => setAsked(pago)}
+                <ConfirmButton
+                  button={{
+                    look: "quiet",
+                    size: "sm",
+                    "aria-label": `Anular el pago de ${formatMonto(pago.monto, pago.moneda)}`,
+                    children: "Anular",
+                  }}
+                  title="¿Anular este pago?"
+                  confirm="Anular"
+                  danger
+                  action={anular}
+                  input={{ idPago: pago.idPago }}
                 >
-                  Anular
-                </Button>
+                  Lo que pagaba se debe otra vez. El pago queda en la lista, anulado.
+                </ConfirmButton>
               )
             )}
           </li>
         ))}
       </ul>
-      {anular !== undefined && (
-        <ConfirmDialog
-          open={asked !== null}
-          onOpenChange={(open) => !open && setAsked(null)}
-          title="¿Anular este pago?"
-          confirm="Anular"
-          danger
-          action={anular}
-          input={{ idPago: asked?.idPago }}
-        >
-          Lo que pagaba se debe otra vez. El pago queda en la lista, anulado.
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
 import { useCopiado } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { datosDe, llevaPorcentaje, llevaTarifa } from "@/lib/domain/montos/regla-impuesto";
@@ -49,13 +49,13 @@ export function ImpuestosField({
       ))}
       <div>
         <Button
+          Icon={Plus}
           look="quiet"
           size="sm"
           onClick={() =>
             onChange([...rows, { key: nextKey, codigo: "02", codigoTarifa: TARIFA_GENERAL, porcentaje: "" }])
           }
         >
-          <Plus className="size-4" aria-hidden="true" />
           Agregar otro impuesto
         </Button>
       </div>
@@ -111,15 +111,7 @@ function ImpuestoFila({
           />
         )}
         {onRemove && (
-          <Button
-            look="quiet"
-            size="icon"
-            className="sm:mt-campo"
-            aria-label={`Quitar el impuesto ${numero}`}
-            onClick={onRemove}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
+          <IconButton Icon={Trash2} className="sm:mt-campo" label={`Quitar el impuesto ${numero}`} onClick={onRemove} />
         )}
       </div>
       {conDatos && <DatosImpuesto de={de} row={row} onChange={onChange} />}

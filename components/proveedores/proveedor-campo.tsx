@@ -58,8 +58,7 @@ export function ProveedorCampo({
           empty="Nadie coincide. Podés registrarlo con “Nuevo”."
           autoFocus
         />
-        <Button look="secondary" className="sm:mt-campo" onClick={() => setAsked("nuevo")}>
-          <UserPlus className="size-4" aria-hidden="true" />
+        <Button Icon={UserPlus} look="secondary" className="sm:mt-campo" onClick={() => setAsked("nuevo")}>
           Nuevo
         </Button>
       </div>

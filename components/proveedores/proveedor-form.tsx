@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { IdentificacionFields } from "@/components/consultas/identificacion-fields";
 import { useNombreHallado } from "@/components/consultas/use-contribuyente";
 import { FieldRow, SwitchField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { type LugarDatos, LugarFields } from "@/components/form/lugar-fields";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -67,11 +67,9 @@ export function ProveedorForm<Result>({
           defaultChecked={proveedor.estado}
         />
       )}
-      <FormActions>
-        <SubmitButton>
-          {paraCompra ? "Guardar y usar" : proveedor === undefined ? "Crear el proveedor" : "Guardar los cambios"}
-        </SubmitButton>
-      </FormActions>
+      <FormActions
+        submit={paraCompra ? "Guardar y usar" : proveedor === undefined ? "Crear el proveedor" : "Guardar los cambios"}
+      />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { deActos, defineLista } from "@/components/data-table/define-lista";
 import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { porNombreQuery } from "@/lib/contract/listas";
@@ -69,9 +69,7 @@ export const PROVEEDORES = defineLista<Proveedor, typeof porNombreQuery, Datos>(
       width: "w-16",
       si: ({ readOnly }) => !readOnly,
       cell: (row, { onEdit }) => (
-        <Button look="quiet" size="icon" aria-label={`Editar ${row.nombre}`} onClick={() => onEdit(row)}>
-          <Pencil className="size-4" aria-hidden="true" />
-        </Button>
+        <IconButton Icon={Pencil} label={`Editar ${row.nombre}`} onClick={() => onEdit(row)} />
       ),
     },
   ],
@@ -95,8 +93,7 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
   const client = useQueryClient();
   const row = asked === "nuevo" || asked === null ? undefined : asked;
   const add = !readOnly && (
-    <Button look="secondary" size="sm" onClick={() => setAsked("nuevo")}>
-      <Plus className="size-4" aria-hidden="true" />
+    <Button Icon={Plus} look="secondary" size="sm" onClick={() => setAsked("nuevo")}>
       Nuevo proveedor
     </Button>
   );

@@ -4,7 +4,7 @@ import { Hash, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -47,8 +47,7 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
       ))}
       {!readOnly && (
         <div>
-          <Button look="secondary" onClick={() => setAsked({ what: "nuevo" })}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button Icon={Plus} look="secondary" onClick={() => setAsked({ what: "nuevo" })}>
             Nuevo punto de venta
           </Button>
         </div>
@@ -177,9 +176,7 @@ function SerieForm({
           defaultChecked={serie.numeracion === "propia"}
         />
       )}
-      <FormActions>
-        <SubmitButton>Fijar el número</SubmitButton>
-      </FormActions>
+      <FormActions submit="Fijar el número" />
     </Form>
   );
 }
@@ -213,9 +210,7 @@ function NuevoForm({
       {bodega === NUEVA && (
         <TextField name="bodegaNueva" label="Nombre de la bodega" required autoComplete="off" maxLength={100} />
       )}
-      <FormActions>
-        <SubmitButton>Crear el punto de venta</SubmitButton>
-      </FormActions>
+      <FormActions submit="Crear el punto de venta" />
     </Form>
   );
 }
@@ -247,9 +242,7 @@ function EditarForm({
           hint="El que se usa cuando no se indica ninguno. El de ahora deja de serlo."
         />
       )}
-      <FormActions>
-        <SubmitButton>Guardar</SubmitButton>
-      </FormActions>
+      <FormActions submit="Guardar" />
     </Form>
   );
 }

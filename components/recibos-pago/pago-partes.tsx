@@ -87,8 +87,7 @@ export function Recibido({
               Configuración, Conexión con Hacienda.
             </Notice>
           )}
-          <SubmitButton size="lg" disabled={emitido}>
-            <ClipboardCheck className="size-4" aria-hidden="true" />
+          <SubmitButton Icon={ClipboardCheck} size="lg" disabled={emitido}>
             {conRecibo ? "Revisar y emitir" : "Registrar abono"}
           </SubmitButton>
         </div>

@@ -5,8 +5,7 @@ import { ButtonLink } from "../ui/button";
 /** The act of the pages about what customers owe and paid. */
 export const registrarPago = ({ puede }: { puede: (permiso: Permiso) => boolean }) =>
   puede("recibos.emitir") && (
-    <ButtonLink href="/recibos/nuevo">
-      <HandCoins className="size-4" aria-hidden="true" />
+    <ButtonLink Icon={HandCoins} href="/recibos/nuevo">
       Registrar pago
     </ButtonLink>
   );

@@ -4,7 +4,7 @@
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Recordatorio } from "@/lib/contract/portal/recordatorios";
 import { SwitchField, TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 
 export function RecordatoriosForm({ actual, save }: { actual: Recordatorio; save: FormAction<null> }) {
   const { activo, dias, muestra } = actual;
@@ -35,9 +35,7 @@ export function RecordatoriosForm({ actual, save }: { actual: Recordatorio; save
             <p className="mt-2 whitespace-pre-line text-ink-soft wrap-anywhere">{muestra.texto}</p>
           </div>
         </details>
-        <FormActions>
-          <SubmitButton>Guardar recordatorios</SubmitButton>
-        </FormActions>
+        <FormActions submit="Guardar recordatorios" />
       </div>
     </Form>
   );

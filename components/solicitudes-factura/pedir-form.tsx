@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION, TIPOS_NACIONALES } from "@/lib/domain/catalogos/tipo-identificacion";
 import { FieldRow, SelectField, TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { Button } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
 import { ToastProvider } from "../ui/overlay/toast";
@@ -73,11 +73,10 @@ export function PedirForm({ enlace, pedir }: { enlace: string; pedir: FormAction
           maxLength={6}
           hint="Solo si la compra es de tu negocio: el código de Hacienda, por ejemplo 6201.0."
         />
-        <FormActions>
+        <FormActions submit="Enviar">
           <Button look="secondary" onClick={() => setOpen(false)}>
             Cancelar
           </Button>
-          <SubmitButton>Enviar</SubmitButton>
         </FormActions>
       </Form>
     </ToastProvider>

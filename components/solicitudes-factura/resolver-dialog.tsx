@@ -69,11 +69,10 @@ export function ResolverDialog({
               Se emiten una nota de crédito por todo el tiquete y una factura igual a nombre de quien la pide. El
               inventario y el cobro quedan como están.
             </p>
-            <FormActions>
+            <FormActions submit="Aprobar y emitir">
               <Button look="secondary" onClick={() => setRechaza(true)}>
                 Rechazar
               </Button>
-              <SubmitButton>Aprobar y emitir</SubmitButton>
             </FormActions>
           </Form>
         )}

@@ -5,7 +5,7 @@ import { type ActoSoporte, type FichaSoporte, MOTIVO_SOPORTE } from "@/lib/contr
 import { formatFecha, formatHora } from "@/lib/domain/escrito/formato";
 import { actionText, objectText } from "../auditoria/auditoria-textos";
 import { TextareaField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Hallazgos } from "./hallazgos";
@@ -101,9 +101,7 @@ function Acto<Result>({
           rows={2}
           required
         />
-        <FormActions>
-          <SubmitButton>{boton}</SubmitButton>
-        </FormActions>
+        <FormActions submit={boton} />
       </Form>
     </Card>
   );

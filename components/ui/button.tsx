@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "./link";
 import { LinkPending } from "./link-pending";
@@ -23,13 +23,20 @@ interface Look {
   size?: keyof typeof SIZES;
 }
 
+interface Iconed extends Look {
+  /** Before the text, or alone with `size="icon"`. */
+  Icon?: LucideIcon | undefined;
+}
+
+const Before = ({ Icon }: Iconed) => Icon && <Icon className="size-4" aria-hidden="true" />;
+
 /** The look of a button, for what unfolds like one (`summary`). */
 export function buttonClass({ look = "primary", size = "md" }: Look, className = ""): string {
   return `relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-lg font-medium whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<"button"> &
-  Look & {
+  Iconed & {
     /** True while it works: keeps its width, takes no click, and tells screen readers. */
     busy?: boolean;
   };
@@ -37,6 +44,7 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({
   look,
   size,
+  Icon,
   busy = false,
   className = "",
   type = "button",
@@ -44,6 +52,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const content = (
+    <>
+      <Before Icon={Icon} />
+      {children}
+    </>
+  );
   return (
     <button
       type={type}
@@ -54,20 +68,33 @@ export function Button({
     >
       {busy ? (
         <>
-          <span className="invisible inline-flex items-center gap-[inherit]">{children}</span>
+          <span className="invisible inline-flex items-center gap-[inherit]">{content}</span>
           <LoaderCircle className="absolute size-4 animate-spin" aria-label="Trabajando…" />
         </>
       ) : (
-        children
+        content
       )}
     </button>
   );
 }
 
+/** A quiet button of an icon alone. @param label what it says to a screen reader */
+export function IconButton({ label, ...rest }: Omit<ButtonProps, keyof Look> & { label: string }) {
+  return <Button look="quiet" size="icon" aria-label={label} {...rest} />;
+}
+
 /** A link that looks like a button, for navigation only. */
-export function ButtonLink({ look, size, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({
+  look,
+  size,
+  Icon,
+  className = "",
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Iconed) {
   return (
     <Link className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
+      <Before Icon={Icon} />
       {children}
       <LinkPending />
     </Link>
@@ -75,6 +102,11 @@ export function ButtonLink({ look, size, className = "", children, ...rest }: Co
 }
 
 /** The same, but loads a new document: nothing stays in the page's memory. */
-export function DocumentLink({ look, size, className = "", ...rest }: ComponentProps<"a"> & Look) {
-  return <a className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
+export function DocumentLink({ look, size, Icon, className = "", children, ...rest }: ComponentProps<"a"> & Iconed) {
+  return (
+    <a className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
+      <Before Icon={Icon} />
+      {children}
+    </a>
+  );
 }

@@ -25,6 +25,7 @@ export function CopyButton({
   const Icon = copied ? Check : Copy;
   return (
     <Button
+      Icon={Icon}
       look={labelled ? "secondary" : "quiet"}
       size={labelled ? "sm" : "icon"}
       className={labelled ? "" : "size-7!"}
@@ -32,7 +33,6 @@ export function CopyButton({
       title={label}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
-      <Icon className="size-4" aria-hidden="true" />
       {labelled && label}
       <span role="status" className="sr-only">
         {copied ? "Copiado" : ""}

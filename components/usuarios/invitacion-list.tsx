@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Invitacion } from "@/lib/contract/portal/personas";
 import { formatFecha } from "@/lib/domain/escrito/formato";
@@ -9,7 +9,7 @@ import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
+import { ConfirmButton } from "../ui/overlay/confirm-dialog";
 import { useToast } from "../ui/overlay/toast";
 import { PuntosBadge } from "./puntos-badge";
 
@@ -21,7 +21,6 @@ interface Props {
 
 /** Invitations that nobody has accepted yet. */
 export function InvitacionList({ invitaciones, invite, cancel }: Props) {
-  const [asked, setAsked] = useState<Invitacion | null>(null);
   const [busy, start] = useTransition();
   const toast = useToast();
   const router = useRouter();
@@ -52,25 +51,21 @@ export function InvitacionList({ invitaciones, invite, cancel }: Props) {
               <Button look="secondary" size="sm" disabled={busy} onClick={() => again(invitacion)}>
                 Enviar otra vez
               </Button>
-              <Button look="quiet" size="sm" onClick={() => setAsked(invitacion)}>
-                Cancelar
-              </Button>
+              <ConfirmButton
+                button={{ look: "quiet", size: "sm", children: "Cancelar" }}
+                title="¿Cancelar la invitación?"
+                confirm="Cancelar la invitación"
+                danger
+                action={cancel}
+                input={{ invitacionId: invitacion.invitacionId }}
+                refresh
+              >
+                El enlace que recibió {invitacion.correo} deja de servir.
+              </ConfirmButton>
             </div>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="¿Cancelar la invitación?"
-        confirm="Cancelar la invitación"
-        danger
-        action={cancel}
-        input={{ invitacionId: asked?.invitacionId }}
-        onDone={() => router.refresh()}
-      >
-        El enlace que recibió {asked?.correo} deja de servir.
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 import { type PuntoOpcion, PuntosField } from "./puntos-field";
@@ -20,8 +20,7 @@ export function InviteButton({ invite, puntos }: { invite: FormAction<null>; pun
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <UserPlus className="size-4" aria-hidden="true" />
+      <Button Icon={UserPlus} onClick={() => setOpen(true)}>
         Invitar
       </Button>
       <Dialog
@@ -35,9 +34,7 @@ export function InviteButton({ invite, puntos }: { invite: FormAction<null>; pun
           <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
           <RolOptions />
           <PuntosField puntos={puntos} selected={null} />
-          <FormActions>
-            <SubmitButton>Enviar la invitación</SubmitButton>
-          </FormActions>
+          <FormActions submit="Enviar la invitación" />
         </Form>
       </Dialog>
     </>

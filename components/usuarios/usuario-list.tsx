@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Usuario } from "@/lib/contract/portal/personas";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
@@ -58,9 +58,7 @@ export function UsuarioList({ usuarios, puntos, yo, changeRole, setActive }: Pro
           <input type="hidden" name="idUsuario" value={usuario?.idUsuario} />
           <RolOptions {...(usuario && { selected: usuario.rol })} />
           <PuntosField puntos={puntos} selected={usuario?.puntosVenta ?? null} />
-          <FormActions>
-            <SubmitButton>Guardar</SubmitButton>
-          </FormActions>
+          <FormActions submit="Guardar" />
         </Form>
       </Dialog>
       <ConfirmDialog

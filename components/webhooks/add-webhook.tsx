@@ -7,7 +7,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { TextField } from "../form/fields";
-import { Form, FormActions, SubmitButton, useFormField } from "../form/form";
+import { Form, FormActions, useFormField } from "../form/form";
 import { RadioCard } from "../form/radio-card";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/input";
@@ -20,8 +20,7 @@ export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[];
   const queries = useQueryClient();
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus className="size-4" aria-hidden="true" />
+      <Button Icon={Plus} onClick={() => setOpen(true)}>
         Agregar un webhook
       </Button>
       <MakeOnceDialog<MadeWebhookSecret>
@@ -49,9 +48,7 @@ export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[];
               required
             />
             <EventPicker tipos={tipos} />
-            <FormActions>
-              <SubmitButton>Agregar el webhook</SubmitButton>
-            </FormActions>
+            <FormActions submit="Agregar el webhook" />
           </Form>
         )}
       />

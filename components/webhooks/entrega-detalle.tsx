@@ -44,8 +44,13 @@ export function EntregaDetalle({ webhookEndpointId, webhookEntregaId, activo, re
       <div className="flex flex-wrap items-center justify-between gap-3">
         <EntregaBadge entrega={data} />
         {activo && (
-          <Button look="secondary" size="sm" busy={busy} onClick={() => run({ webhookEndpointId, webhookEntregaId })}>
-            <RotateCw className="size-4" aria-hidden="true" />
+          <Button
+            Icon={RotateCw}
+            look="secondary"
+            size="sm"
+            busy={busy}
+            onClick={() => run({ webhookEndpointId, webhookEntregaId })}
+          >
             Reenviar
           </Button>
         )}

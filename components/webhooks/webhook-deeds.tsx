@@ -8,7 +8,7 @@ import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 /** The actions for an endpoint: test it, resend what it missed, replace its secret, disable and enable it. */
 import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { SelectField } from "../form/fields";
-import { Form, FormActions, SubmitButton } from "../form/form";
+import { Form, FormActions } from "../form/form";
 import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
@@ -45,8 +45,7 @@ export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, r
   return (
     <>
       {webhook.estado === "activo" ? (
-        <Button busy={pinging} onClick={() => runPing(input)}>
-          <Send className="size-4" aria-hidden="true" />
+        <Button Icon={Send} busy={pinging} onClick={() => runPing(input)}>
           Enviar una prueba
         </Button>
       ) : (
@@ -147,9 +146,7 @@ function ResendDialog({ open, onOpenChange, input, action, onDone }: DialogProps
         <SelectField name="horas" label="Eventos" defaultValue="24">
           <Options of={DESDE} />
         </SelectField>
-        <FormActions>
-          <SubmitButton>Reenviar</SubmitButton>
-        </FormActions>
+        <FormActions submit="Reenviar" />
       </Form>
     </Dialog>
   );

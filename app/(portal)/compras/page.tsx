@@ -14,8 +14,7 @@ export default portalPage(
     description: "Facturas electrónicas de compra que emitiste por cuenta de tus proveedores.",
     actions: ({ puede }) =>
       puede("compras.emitir") && (
-        <ButtonLink href="/emitir/compra">
-          <FilePlus2 className="size-4" aria-hidden="true" />
+        <ButtonLink Icon={FilePlus2} href="/emitir/compra">
           Emitir factura de compra
         </ButtonLink>
       ),

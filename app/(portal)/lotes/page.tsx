@@ -14,8 +14,7 @@ export default portalPage(
       "Muchos documentos de una vez, y qué pasó con cada uno. Se conservan 30 días; los documentos, siempre.",
     actions: ({ puede }) =>
       puede("lotes.emitir") && (
-        <ButtonLink href="/lotes/nuevo">
-          <FileUp className="size-4" aria-hidden="true" />
+        <ButtonLink Icon={FileUp} href="/lotes/nuevo">
           Subir una hoja
         </ButtonLink>
       ),

@@ -34,13 +34,13 @@ export default portalPage({ permiso: "reportes.ver" }, async ({ ctx, puede, sear
           <>
             <MesNav mes={mes} meses={meses} />
             <ButtonLink
+              Icon={Download}
               look="secondary"
               href={`/api/portal/reportes/libro-iva?mes=${mes}`}
               prefetch={false}
               download
               aria-label={`Descargar el libro de IVA de ${nombreMes(mes)} para hoja de cálculo`}
             >
-              <Download className="size-4" aria-hidden="true" />
               Hoja de cálculo
             </ButtonLink>
           </>

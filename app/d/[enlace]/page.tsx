@@ -59,12 +59,12 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
         <p className="mt-4 flex flex-wrap gap-2">
           {archivos.map(({ archivo, nombre }, index) => (
             <DocumentLink
+              Icon={Download}
               key={archivo}
               href={`/d/${enlace}/${archivo}`}
               download
               look={index === 0 ? "primary" : "secondary"}
             >
-              <Download className="size-4" aria-hidden="true" />
               {nombre}
             </DocumentLink>
           ))}

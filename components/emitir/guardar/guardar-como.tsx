@@ -38,8 +38,7 @@ export function GuardarComo({
     <>
       <div className="grid justify-items-start gap-1">
         {OFRECIDAS.map(({ como, label, Icon }) => (
-          <Button key={como} look="quiet" size="sm" onClick={() => setAbierto(como)}>
-            <Icon className="size-4" aria-hidden="true" />
+          <Button Icon={Icon} key={como} look="quiet" size="sm" onClick={() => setAbierto(como)}>
             {label}
           </Button>
         ))}

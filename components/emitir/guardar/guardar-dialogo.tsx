@@ -4,7 +4,7 @@
 import type { ReactNode } from "react";
 import { DateField } from "@/components/form/date-field";
 import { SelectField, TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { CADENCIAS, NOMBRES_CADENCIA } from "@/lib/domain/cobranza/recurrencia";
@@ -99,9 +99,7 @@ export function GuardarDialogo({ como, guardar, onClose, ...escrito }: Props) {
         onDone={({ result }) => result && escrito.onDone(result.href)}
       >
         {campos(escrito.hoy)}
-        <FormActions>
-          <SubmitButton>{boton}</SubmitButton>
-        </FormActions>
+        <FormActions submit={boton} />
       </Form>
     </Dialog>
   );

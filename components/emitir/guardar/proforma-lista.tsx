@@ -6,7 +6,7 @@ import { deActos, defineLista, type Nombres } from "@/components/data-table/defi
 import { type ConInicial, ListaPortal, useListaDe } from "@/components/data-table/lista-portal";
 import { Persona } from "@/components/documentos/lista-columnas";
 import { TextField } from "@/components/form/fields";
-import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Form, FormActions } from "@/components/form/form";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -184,9 +184,7 @@ function MasAcciones({ proformaId, numero, anular, enviar, onDone }: AccionesPro
               hint="Separados por punto y coma. Sin ninguno, va a los del cliente."
               autoComplete="off"
             />
-            <FormActions>
-              <SubmitButton>Mandar</SubmitButton>
-            </FormActions>
+            <FormActions submit="Mandar" />
           </Form>
         </Dialog>
       )}

@@ -226,8 +226,7 @@ function Libre({
         <LibreCampos {...campos} name={nameOf(index)} etiqueta={`Detalle de la línea ${index + 1}`} />
       </Suspense>
       <div className="col-span-full @3xl:col-span-1 @3xl:mt-campo">
-        <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
-          <Search className="size-4" aria-hidden="true" />
+        <Button Icon={Search} look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
           Buscar en el catálogo
         </Button>
       </div>

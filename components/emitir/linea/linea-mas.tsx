@@ -47,8 +47,13 @@ export function LineaMas({ name, linea, calculada, moneda, hechos, conSurtido, o
           />
           {conSurtido && (
             <div>
-              <Button look="quiet" size="sm" className="-ml-3" onClick={() => onChange(comoSurtido(linea))}>
-                <Boxes className="size-4" aria-hidden="true" />
+              <Button
+                Icon={Boxes}
+                look="quiet"
+                size="sm"
+                className="-ml-3"
+                onClick={() => onChange(comoSurtido(linea))}
+              >
                 Armar un surtido
               </Button>
             </div>

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from "react";
 import { TextField } from "@/components/form/fields";
 import { useFormField } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
 import type { DomainErrorCode } from "@/lib/domain/domain-error";
@@ -127,9 +127,7 @@ export function TotalLinea({
         <span className="sr-only">Total de la línea: </span>
         {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
       </p>
-      <Button look="quiet" size="icon" aria-label={`Quitar la línea ${index + 1}`} disabled={sola} onClick={onRemove}>
-        <Trash2 className="size-4" aria-hidden="true" />
-      </Button>
+      <IconButton Icon={Trash2} label={`Quitar la línea ${index + 1}`} disabled={sola} onClick={onRemove} />
     </div>
   );
 }

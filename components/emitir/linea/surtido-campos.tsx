@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/fields";
 import { nextKey } from "@/components/form/filas";
 import { FaltasDe } from "@/components/form/filas-field";
 import { NumberField } from "@/components/form/number-field";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { LineaBorrador } from "@/lib/domain/escrito/borrador";
 import { formatMonto } from "@/lib/domain/escrito/formato";
@@ -57,8 +57,12 @@ export function SurtidoCampos({ name, partes, calculada, moneda, onChange, onUnd
       <FaltasDe name={name("surtido")} />
       {partes.length < MAX_PARTES && (
         <div>
-          <Button look="secondary" size="sm" onClick={() => onChange([...partes, nuevaParte(nextKey(partes))])}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button
+            Icon={Plus}
+            look="secondary"
+            size="sm"
+            onClick={() => onChange([...partes, nuevaParte(nextKey(partes))])}
+          >
             Agregar un componente
           </Button>
         </div>
@@ -90,9 +94,7 @@ function Parte({ parte, index, moneda, name, subTotal, falta, onChange, onRemove
           {index + 1}. {parte.detalle.trim() || "Componente sin detalle"}
         </p>
         <p className="ml-auto text-sm tabular-nums">{subTotal === null ? "—" : formatMonto(subTotal, moneda)}</p>
-        <Button look="quiet" size="icon" aria-label={`Quitar el componente ${index + 1}`} onClick={onRemove}>
-          <Trash2 className="size-4" aria-hidden="true" />
-        </Button>
+        <IconButton Icon={Trash2} label={`Quitar el componente ${index + 1}`} onClick={onRemove} />
       </div>
       <LibreCampos {...{ name, libre: parte, onChange }} etiqueta={`Detalle del componente ${index + 1}`} />
       <div className="grid items-start gap-3 sm:grid-cols-3">

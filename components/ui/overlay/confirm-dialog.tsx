@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useId, useState, useTransition } from "react";
+import { useRouter } from "next/navigation";
+import { type ComponentProps, type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
@@ -27,6 +28,8 @@ interface Props<Result> {
   input: unknown;
   /** Called with the answer after success. The action's message is shown as a toast. */
   onDone?: (state: FormState<Result>) => void;
+  /** After success the page is read again. */
+  refresh?: boolean;
 }
 
 /** Asks before an action runs, shows its refusal, and closes after success. */
@@ -41,11 +44,13 @@ export function ConfirmDialog<Result>({
   action,
   input,
   onDone,
+  refresh = false,
 }: Props<Result>) {
   const [busy, start] = useTransition();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [written, setWritten] = useState("");
   const toast = useToast();
+  const router = useRouter();
 
   function change(next: boolean) {
     setRefusal(null);
@@ -60,6 +65,7 @@ export function ConfirmDialog<Result>({
       if (state.message !== null) toast.good(state.message);
       change(false);
       onDone?.(state);
+      if (refresh) router.refresh();
     });
 
   return (
@@ -80,6 +86,21 @@ export function ConfirmDialog<Result>({
         </Button>
       </div>
     </AlertBox>
+  );
+}
+
+interface Asking<Result> extends Omit<Props<Result>, "open" | "onOpenChange"> {
+  button: ComponentProps<typeof Button>;
+}
+
+/** A button whose action is asked about first. */
+export function ConfirmButton<Result>({ button, ...ask }: Asking<Result>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" {...button} onClick={() => setOpen(true)} />
+      <ConfirmDialog {...ask} open={open} onOpenChange={setOpen} />
+    </>
   );
 }
 

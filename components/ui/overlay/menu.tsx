@@ -66,13 +66,7 @@ export function MoreMenu({
   children: ReactNode;
 }) {
   return (
-    <Menu
-      trigger={
-        <Button look={look} size="icon" disabled={disabled} aria-label={label}>
-          <Ellipsis className="size-4" aria-hidden="true" />
-        </Button>
-      }
-    >
+    <Menu trigger={<Button Icon={Ellipsis} look={look} size="icon" disabled={disabled} aria-label={label} />}>
       {children}
     </Menu>
   );

@@ -5,7 +5,7 @@ import { Popover } from "@base-ui/react/popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { addDias, addMeses, semanasDelMes } from "@/lib/domain/escrito/fecha-escrita";
-import { Button } from "../button";
+import { IconButton } from "../button";
 import { diaDeHoy, formatMes } from "../format";
 import { POPUP } from "../overlay/look";
 
@@ -96,15 +96,11 @@ function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
 function MesNav({ id, at, onMove }: { id: string; at: string; onMove: (meses: number) => void }) {
   return (
     <div className="flex items-center justify-between">
-      <Button look="quiet" size="icon" aria-label="Mes anterior" onClick={() => onMove(-1)}>
-        <ChevronLeft className="size-4" aria-hidden="true" />
-      </Button>
+      <IconButton Icon={ChevronLeft} label="Mes anterior" onClick={() => onMove(-1)} />
       <p id={id} aria-live="polite" className="text-sm font-medium">
         {formatMes(at.slice(0, 7))}
       </p>
-      <Button look="quiet" size="icon" aria-label="Mes siguiente" onClick={() => onMove(1)}>
-        <ChevronRight className="size-4" aria-hidden="true" />
-      </Button>
+      <IconButton Icon={ChevronRight} label="Mes siguiente" onClick={() => onMove(1)} />
     </div>
   );
 }

@@ -53,8 +53,7 @@ export default portalPage<{ identificacion: string }>({ permiso: "catalogos.ver"
               />
             )}
             {cliente.estado && puede("documentos.emitir") && (
-              <ButtonLink href={`/emitir?cliente=${encodeURIComponent(identificacion)}`}>
-                <FilePlus className="size-4" aria-hidden="true" />
+              <ButtonLink Icon={FilePlus} href={`/emitir?cliente=${encodeURIComponent(identificacion)}`}>
                 Facturarle
               </ButtonLink>
             )}

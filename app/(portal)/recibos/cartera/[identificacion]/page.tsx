@@ -29,16 +29,14 @@ export default portalPage<{ identificacion: string }>({ permiso: "recibos.ver" }
         crumbs={[{ href: "/recibos/cartera", label: "Cartera" }]}
         actions={
           <>
-            <ButtonLink look="secondary" href={`/api/portal/cartera/${segmento}/pdf`} prefetch={false}>
-              <FileDown className="size-4" aria-hidden="true" />
+            <ButtonLink Icon={FileDown} look="secondary" href={`/api/portal/cartera/${segmento}/pdf`} prefetch={false}>
               Descargar PDF
             </ButtonLink>
             {avisos !== null && (
               <EnviarEstado identificacion={cliente.identificacion} correo={avisos.correo} enviar={enviarEstado} />
             )}
             {monedas.length > 0 && puede("recibos.emitir") && (
-              <ButtonLink href={`/recibos/nuevo?cliente=${segmento}`}>
-                <HandCoins className="size-4" aria-hidden="true" />
+              <ButtonLink Icon={HandCoins} href={`/recibos/nuevo?cliente=${segmento}`}>
                 Registrar pago
               </ButtonLink>
             )}
