@@ -4,24 +4,20 @@
 import type { ComponentProps } from "react";
 import { Field } from "../ui/field";
 import { Combobox } from "../ui/picker/combobox";
-import { definite, type Labelled } from "./fields";
-import { useCopiado, useFormField } from "./form";
+import { type Labelled, useCampo } from "./fields";
+import { useCopiado } from "./form";
 
 /** Chooses one of many by typing; the chosen key is sent under `name`. */
-export function ComboboxField<Item>({
-  name,
-  label,
-  ayuda,
-  hint,
-  className,
-  required = false,
-  ...rest
-}: Labelled & { required?: boolean } & Omit<ComponentProps<typeof Combobox<Item>>, keyof Labelled | "required">) {
-  const { errors } = useFormField(name);
-  useCopiado(name, rest.value, rest.onValueChange);
+export function ComboboxField<Item>(
+  props: Labelled & { required?: boolean } & Omit<ComponentProps<typeof Combobox<Item>>, keyof Labelled | "required">,
+) {
+  const { campo, rest } = useCampo(props);
+  useCopiado(props.name, props.value, props.onValueChange);
   return (
-    <Field {...definite({ name, label, ayuda, hint, className })} errors={errors} required={required}>
-      {({ id, ...control }) => <Combobox<Item> id={id} {...control} {...rest} />}
+    <Field {...campo}>
+      {({ id, ...control }) => (
+        <Combobox<Item> id={id} {...control} {...(rest as ComponentProps<typeof Combobox<Item>>)} />
+      )}
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { readFecha, writeFecha } from "@/lib/domain/escrito/fecha-escrita";
 import { Field, type FieldProps } from "../ui/field";
 import { DateInput } from "../ui/picker/date-input";
 import { afterPress } from "./after-press";
-import { useFormField } from "./form";
+import { useCampo } from "./fields";
 
 type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
   label: string;
@@ -19,33 +19,16 @@ type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
 };
 
 /** A date, `dd/mm/aaaa`. A form's schema reads it with `fechaEscrita`. */
-export function DateField({
-  name,
-  label,
-  hint,
-  className = "",
-  required = false,
-  defaultValue = "",
-  onText,
-  max,
-}: Props) {
-  const { errors } = useFormField(name);
+export function DateField({ defaultValue = "", onText, max, ...props }: Props) {
   const [text, setText] = useState(() => writeFecha(defaultValue));
   const [problem, setProblem] = useState<string | null>(null);
+  const { campo } = useCampo(props, problem);
   return (
-    <Field
-      name={name}
-      label={label}
-      className={className}
-      required={required}
-      {...(hint !== undefined && { hint })}
-      errors={problem === null ? errors : [problem]}
-      live={problem !== null}
-    >
+    <Field {...campo}>
       {(control) => (
         <DateInput
           {...control}
-          what={label}
+          what={props.label}
           max={max}
           value={text}
           onText={(next) => {

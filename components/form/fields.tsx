@@ -12,25 +12,35 @@ export type Labelled = Pick<FieldProps, "name" | "label"> &
   Partial<Pick<FieldProps, "ayuda" | "hint" | "className" | "id" | "srLabel">>;
 type Control<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof Labelled>;
 
+const DEL_CAMPO = ["name", "label", "ayuda", "hint", "className", "id", "srLabel", "required", "errorsAt"] as const;
+type DelCampo = (typeof DEL_CAMPO)[number];
+
+/**
+ * Parts what a field is given: what its `Field` shows around the control, with the form's errors of that name, and what
+ * the control gets.
+ * @param problem of what is written now, in place of the form's errors
+ */
+export function useCampo<Props extends { [Each in DelCampo]?: FieldProps[Each] | undefined } & { name: string }>(
+  props: Props,
+  problem: string | null = null,
+) {
+  const { errors } = useFormField(props.name);
+  const given = Object.entries(props).filter(([, value]) => value !== undefined);
+  const isOfField = ([member]: [string, unknown]) => (DEL_CAMPO as readonly string[]).includes(member);
+  return {
+    campo: {
+      ...(Object.fromEntries(given.filter(isOfField)) as Pick<FieldProps, DelCampo>),
+      errors: problem === null ? errors : [problem],
+      live: problem !== null,
+    },
+    rest: Object.fromEntries(given.filter((each) => !isOfField(each))) as Omit<Props, DelCampo>,
+  };
+}
+
 /** A line of text, a password, a date or a file, depending on `type`. */
-export function TextField({
-  name,
-  label,
-  ayuda,
-  hint,
-  className,
-  id,
-  srLabel,
-  required = false,
-  controlSize = "md",
-  ...rest
-}: Labelled & Control<"input"> & { controlSize?: ControlSize }) {
-  const { errors } = useFormField(name);
-  return (
-    <Field {...definite({ name, label, ayuda, hint, className, id, srLabel })} errors={errors} required={required}>
-      {(control) => <Input controlSize={controlSize} {...control} {...rest} />}
-    </Field>
-  );
+export function TextField(props: Labelled & Control<"input"> & { controlSize?: ControlSize }) {
+  const { campo, rest } = useCampo(props);
+  return <Field {...campo}>{(control) => <Input controlSize="md" {...control} {...rest} />}</Field>;
 }
 
 /**
@@ -38,18 +48,13 @@ export function TextField({
  * problem of a file before it is sent, or null: a file that it refuses does not stay in the form.
  */
 export function FileField({
-  name,
-  label,
-  hint,
-  className,
-  required = false,
   check = () => null,
-  ...rest
+  ...props
 }: Labelled & Omit<Control<"input">, "type" | "onChange"> & { check?: (file: File) => string | null }) {
-  const { errors } = useFormField(name);
   // The browser's own text would be in the browser's language.
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const { campo, rest } = useCampo(props, problem);
   const choose = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     const wrong = file === undefined ? null : check(file);
@@ -58,12 +63,7 @@ export function FileField({
     setChosen(wrong === null ? (file?.name ?? "") : "");
   };
   return (
-    <Field
-      {...definite({ name, label, hint, className })}
-      errors={problem === null ? errors : [problem]}
-      required={required}
-      live={problem !== null}
-    >
+    <Field {...campo}>
       {(control) => (
         <span className="relative block">
           <input
@@ -91,46 +91,14 @@ export function DigitsField(props: Labelled & Control<"input">) {
   return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
 
-export function TextareaField({
-  name,
-  label,
-  hint,
-  className,
-  id,
-  srLabel,
-  required = false,
-  ...rest
-}: Labelled & Control<"textarea">) {
-  const { errors } = useFormField(name);
-  return (
-    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
-      {(control) => <Textarea {...control} {...rest} />}
-    </Field>
-  );
+export function TextareaField(props: Labelled & Control<"textarea">) {
+  const { campo, rest } = useCampo(props);
+  return <Field {...campo}>{(control) => <Textarea {...control} {...rest} />}</Field>;
 }
 
-export function SelectField({
-  name,
-  label,
-  ayuda,
-  hint,
-  className,
-  id,
-  srLabel,
-  required = false,
-  children,
-  ...rest
-}: Labelled & Control<"select">) {
-  const { errors } = useFormField(name);
-  return (
-    <Field {...definite({ name, label, ayuda, hint, className, id, srLabel })} errors={errors} required={required}>
-      {(control) => (
-        <Select {...control} {...rest}>
-          {children}
-        </Select>
-      )}
-    </Field>
-  );
+export function SelectField(props: Labelled & Control<"select">) {
+  const { campo, rest } = useCampo(props);
+  return <Field {...campo}>{(control) => <Select {...control} {...rest} />}</Field>;
 }
 
 /** Sent as `on`; read it in the schema with `marcado()` of lib/contract/portal. */
@@ -188,11 +156,4 @@ export function SwitchField({
 /** Places fields side by side when there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
-}
-
-/** Removes undefined members, which exact optional property types do not allow. */
-export function definite<Members extends object>(
-  members: Members,
-): { [Name in keyof Members]: Exclude<Members[Name], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }

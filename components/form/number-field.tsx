@@ -6,7 +6,7 @@ import { type ClaseNumero, isPorcentaje, readNumero, writeEscrito } from "@/lib/
 import { Field, type FieldProps } from "../ui/field";
 import { Input } from "../ui/input";
 import { afterPress } from "./after-press";
-import { useFormField } from "./form";
+import { useCampo } from "./fields";
 
 type Controlled = { value: string; onText: (text: string) => void } | { value?: undefined; onText?: undefined };
 
@@ -22,21 +22,9 @@ type Props = Pick<FieldProps, "name" | "label" | "hint" | "className" | "errorsA
  * problem. A form's schema reads it with `numeroEscrito` of the same class; `value` and `onText` are for following it
  * while it is written.
  */
-export function NumberField({
-  name,
-  label,
-  hint,
-  className = "",
-  errorsAt,
-  clase,
-  conPorcentaje = false,
-  required = false,
-  value,
-  onText,
-  ...rest
-}: Props) {
-  const { errors } = useFormField(name);
+export function NumberField({ clase, conPorcentaje = false, value, onText, ...props }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  const { campo, rest } = useCampo(props, problem);
 
   function leave(input: HTMLInputElement) {
     if (input.value.trim() === "") return;
@@ -56,16 +44,7 @@ export function NumberField({
   }
 
   return (
-    <Field
-      name={name}
-      label={label}
-      className={className}
-      required={required}
-      {...(hint !== undefined && { hint })}
-      {...(errorsAt !== undefined && { errorsAt })}
-      errors={problem === null ? errors : [problem]}
-      live={problem !== null}
-    >
+    <Field {...campo}>
       {(control) => (
         <Input
           inputMode="decimal"
