@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Interactive } from "@/components/layout/interactive";
+// In the root's script, of which the error pages, the frame and the pages then bring nothing again: 6 KB of each visit.
+import "@/components/layout/page-failure";
 import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import { env } from "@/lib/platform/env";
 import { inter, interColon, interExt } from "./fonts";

@@ -42,8 +42,9 @@ export function PreferenceSwitch({
       </div>
       <Switch
         checked={shown}
-        disabled={busy}
-        onCheckedChange={run}
+        // Keeps the focus, which an input that is disabled loses.
+        aria-disabled={busy}
+        onChange={({ target }) => !busy && run(target.checked)}
         aria-labelledby={id}
         aria-describedby={`${id}-ayuda`}
       />

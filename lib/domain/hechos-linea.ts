@@ -1,12 +1,8 @@
 /**
  * The optional facts of a line, each declared once. A fact says something about the goods and changes no amount. The
  * domain's Linea, its row, requests, answers, labels, lengths and the API document are made from this table; XML and
- * PDF name each fact once. The official schemas of some document types lack some facts; `tipos` says which have them.
+ * PDF name each fact once. Its codes are in `codigos-de-hechos.ts`, so that a label does not bring them to a browser. The official schemas of some document types lack some facts; `tipos` says which have them.
  */
-import type { Codigo } from "./catalogos/codigo";
-import { FORMAS_FARMACEUTICAS } from "./catalogos/forma-farmaceutica";
-import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
-import { TIPOS_TRANSACCION } from "./catalogos/tipo-transaccion";
 import type { CodigoTipoDocumento } from "./tipo-documento";
 
 /** A commercial code of a product (XML CodigoComercial). */
@@ -28,8 +24,6 @@ export interface HechoLinea {
   limite: { min: number; max: number };
   /** The most items of a list. */
   cuantos?: number;
-  /** The codes that are allowed: of the text, or of the type of each code. */
-  catalogo?: readonly Codigo[];
   patron?: RegExp;
   /** The document types whose official schema has this fact. Absent: all types that have lines. */
   tipos?: readonly CodigoTipoDocumento[];
@@ -50,7 +44,6 @@ export const HECHOS_LINEA = {
     xml: "CodigoComercial/Codigo",
     limite: { min: 1, max: 20 },
     cuantos: MAX_CODIGOS_COMERCIALES,
-    catalogo: TIPOS_CODIGO_COMERCIAL,
     confusiones: ["codigoComercial"],
   },
   tipoTransaccion: {
@@ -59,7 +52,6 @@ export const HECHOS_LINEA = {
     descripcion: "Código del tipo de transacción, de `01` a `13`. No va en un tiquete.",
     xml: "TipoTransaccion",
     limite: { min: 2, max: 2 },
-    catalogo: TIPOS_TRANSACCION,
     tipos: ["01", "02", "03", "08", "09"],
   },
   unidadMedidaComercial: {
@@ -91,7 +83,6 @@ export const HECHOS_LINEA = {
     descripcion: "Código de la presentación del medicamento, de GET /catalogos/formas-farmaceuticas.",
     xml: "FormaFarmaceutica",
     limite: { min: 1, max: 3 },
-    catalogo: FORMAS_FARMACEUTICAS,
   },
   partidaArancelaria: {
     clase: "texto",

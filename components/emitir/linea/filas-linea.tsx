@@ -3,8 +3,7 @@
 /** The lists that a line and a part of a combo have: discounts with their types, and commercial codes. */
 import { type Columna, FilasField } from "@/components/form/filas-field";
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
-import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
-import type { HechoLinea } from "@/lib/domain/hechos-linea";
+import { CODIGO_INDUSTRIA, TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/montos/descuento";
 import { type CodigoFila, type DescuentoFila, nuevoDescuento } from "../borrador/linea";
 
@@ -63,22 +62,17 @@ export function DescuentosCampo({
 
 const nuevoCodigo = () => ({ tipo: CODIGO_INDUSTRIA, codigo: "" });
 
-const columnasDeCodigo = (catalogo: NonNullable<HechoLinea["catalogo"]>): readonly Columna<"tipo" | "codigo">[] => [
-  { miembro: "tipo", label: "Tipo de código", clase: catalogo, className: "grow-[2] basis-56" },
+const CODIGO: readonly Columna<"tipo" | "codigo">[] = [
+  { miembro: "tipo", label: "Tipo de código", clase: TIPOS_CODIGO_COMERCIAL, className: "grow-[2] basis-56" },
   { miembro: "codigo", label: "Código", clase: "texto", className: "grow basis-40" },
 ];
 
-export function CodigosCampo({
-  catalogo,
-  ...rest
-}: {
+export function CodigosCampo(props: {
   name: string;
-  /** The types of code. */
-  catalogo: NonNullable<HechoLinea["catalogo"]>;
   filas: readonly CodigoFila[];
   onChange: (filas: CodigoFila[]) => void;
   max: number;
   agregar: string;
 }) {
-  return <FilasField {...rest} columnas={columnasDeCodigo(catalogo)} nueva={nuevoCodigo} item="código" />;
+  return <FilasField {...props} columnas={CODIGO} nueva={nuevoCodigo} item="código" />;
 }

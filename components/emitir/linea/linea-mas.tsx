@@ -6,6 +6,7 @@ import { SelectField, TextareaField, TextField } from "@/components/form/fields"
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { CODIGOS_DE_HECHO } from "@/lib/domain/codigos-de-hechos";
 import type { LineaBorrador } from "@/lib/domain/escrito/borrador";
 import { isPorcentaje } from "@/lib/domain/escrito/numero-escrito";
 import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
@@ -106,7 +107,8 @@ function HechosCampos({
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {textos.map(([nombre, { clase, etiqueta, catalogo }]) => {
+        {textos.map(([nombre, { clase, etiqueta }]) => {
+          const catalogo = CODIGOS_DE_HECHO[nombre];
           const control = {
             name: name(nombre),
             label: etiqueta,
@@ -128,10 +130,10 @@ function HechosCampos({
           return <TextField key={nombre} {...control} onChange={change} autoComplete="off" />;
         })}
       </div>
-      {codigos.map(([nombre, { cuantos = 1, catalogo = [] }]) => (
+      {codigos.map(([nombre, { cuantos = 1 }]) => (
         <CodigosCampo
           key={nombre}
-          {...{ name: name(nombre), catalogo }}
+          name={name(nombre)}
           filas={escritos[nombre] as CodigoFila[]}
           onChange={(filas) => set(nombre, filas)}
           // The code of the line's own product is one of them.

@@ -7,13 +7,15 @@ import { TextField } from "@/components/form/fields";
 import { useFormField } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { IconButton } from "@/components/ui/button";
+import { onTouch, useParts } from "@/components/ui/on-touch";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
-import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
-import type { DomainErrorCode } from "@/lib/domain/domain-error";
 import { formatMonto } from "@/lib/domain/escrito/formato";
 import { isPorcentaje, writeEscrito } from "@/lib/domain/escrito/numero-escrito";
 import type { LineaMontos } from "../borrador/linea";
 import type { LineaProps } from "./linea-marco";
+
+/** Loaded once the user is there: a new line has no error. */
+const TEXTOS = onTouch(() => import("./texto-de-error"));
 
 const AMOUNT = "[&_input]:text-right [&_input]:tabular-nums";
 
@@ -88,7 +90,8 @@ export function useFaltas(
   // That of a part stands beside the part.
   const propia = calculada.parte === undefined ? calculada.error : null;
   const escrita = linea.surtido === null ? explainLinea(linea, precio) : null;
-  const viva = propia === null ? [] : [escrita ?? textoDeError(propia)];
+  const textos = useParts(TEXTOS, propia !== null);
+  const viva = propia === null ? [] : [escrita ?? textos?.textoDeError(propia)].filter((each) => each !== undefined);
   return [...new Set([...viva, ...cantidad, ...precioUnitario, ...montoDescuento])];
 }
 
@@ -102,13 +105,6 @@ function explainLinea({ cantidad, montoDescuento }: LineaMontos, precio: string)
   ] as const;
   const faltas = escritos.map(([text, clase]) => (text.trim() === "" ? null : explainNumero(text, clase)));
   return faltas.find((falta) => falta !== null) ?? null;
-}
-
-const WORDS: Readonly<Record<string, unknown>> = VENTAS_LINEAS_WORDS;
-
-export function textoDeError(codigo: DomainErrorCode): string {
-  const words = WORDS[codigo];
-  return typeof words === "string" ? words : "Esta línea tiene impuestos que no se pueden facturar así. Revisalos.";
 }
 
 export function TotalLinea({

@@ -16,7 +16,7 @@ import { MAX_CODIGOS_PARTE, MAX_PARTES } from "@/lib/domain/montos/surtido";
 import { nuevaParte, type ParteForm } from "../borrador/linea";
 import { CodigosCampo, DescuentosCampo } from "./filas-linea";
 import { LibreCampos } from "./libre-campos";
-import { textoDeError } from "./linea-montos";
+import { textoDeError } from "./texto-de-error";
 
 export interface SurtidoProps {
   /** Gives the name of a line's field. */
@@ -140,7 +140,6 @@ function MasDeParte({ parte, name, onChange }: Pick<ParteProps, "parte" | "name"
         />
         <CodigosCampo
           name={name("codigosComerciales")}
-          catalogo={HECHOS_LINEA.codigosComerciales.catalogo}
           filas={codigosComerciales}
           onChange={(filas) => onChange({ codigosComerciales: filas })}
           max={MAX_CODIGOS_PARTE}

@@ -17,6 +17,7 @@ import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "../catalogos/tipo-otros-ca
 import { findUbicacion } from "../catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "../catalogos/unidad-medida";
 import { isClave } from "../clave";
+import { CODIGOS_DE_HECHO } from "../codigos-de-hechos";
 import {
   type CodigoComercial,
   HECHOS_LINEA,
@@ -327,13 +328,14 @@ function checkParte(path: string, parte: ParteSurtido): Violation | null {
   );
 }
 
-function checkTexto({ catalogo, patron }: HechoLinea, nombre: NombreHecho): Check {
+function checkTexto({ patron }: HechoLinea, nombre: NombreHecho): Check {
+  const codigos = CODIGOS_DE_HECHO[nombre];
   return (path, linea) => {
     const text = linea[nombre] as string | null;
     if (text === null) return null;
     return (
       check(patron?.test(text) ?? true, path + nombre, "formato") ??
-      (catalogo === undefined ? null : checkCodigo(path + nombre, text, catalogo))
+      (codigos === undefined ? null : checkCodigo(path + nombre, text, codigos))
     );
   };
 }
@@ -358,11 +360,11 @@ function checkCodigos(path: string, { codigosComerciales, codigoComercial }: Lin
 }
 
 function checkPares(path: string, codigos: readonly CodigoComercial[]): Violation | null {
-  const { limite, catalogo } = HECHOS_LINEA.codigosComerciales;
+  const { limite } = HECHOS_LINEA.codigosComerciales;
   return firstOf(codigos, ({ tipo, codigo }, i) => {
     const at = `${path}codigosComerciales[${i}].`;
     return (
-      checkCodigo(`${at}tipo`, tipo, catalogo) ??
+      checkCodigo(`${at}tipo`, tipo, CODIGOS_DE_HECHO.codigosComerciales) ??
       checkText("", codigo, { path: `${at}codigo`, ...limite, read: (each) => each })
     );
   });

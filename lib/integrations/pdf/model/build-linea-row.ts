@@ -1,10 +1,11 @@
 /** Turns one line of the document into texts. */
 import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
+import { CODIGOS_DE_HECHO } from "@/lib/domain/codigos-de-hechos";
 import { Decimal } from "@/lib/domain/decimal";
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento/documento";
 import { formatDecimal, formatFecha, formatMonto, formatNumero } from "@/lib/domain/escrito/formato";
-import { type HechoLinea, type HechosLinea, type NombreHecho, porHecho, sinHechos } from "@/lib/domain/hechos-linea";
+import { type HechosLinea, type NombreHecho, porHecho, sinHechos } from "@/lib/domain/hechos-linea";
 import { totalDescuentos } from "@/lib/domain/montos/descuento";
 import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
@@ -114,7 +115,7 @@ function hechosNotas(linea: HechosLinea): string[] {
   if (sinHechos(linea)) return [];
   return Object.values(
     porHecho((hecho, nombre) => {
-      const textos = SOLO_EN_XML.has(nombre) ? [] : textosDe(hecho, linea[nombre]);
+      const textos = SOLO_EN_XML.has(nombre) ? [] : textosDe(nombre, linea[nombre]);
       const resto = textos.length - MAX_EN_PAPEL;
       const dichos = textos.slice(0, MAX_EN_PAPEL).join(", ");
       return textos.length === 0 ? undefined : `${hecho.etiqueta}: ${dichos}${resto > 0 ? ` y ${resto} más` : ""}`;
@@ -122,8 +123,9 @@ function hechosNotas(linea: HechosLinea): string[] {
   );
 }
 
-function textosDe({ catalogo }: HechoLinea, value: HechosLinea[NombreHecho]): string[] {
+function textosDe(nombre: NombreHecho, value: HechosLinea[NombreHecho]): string[] {
   if (value === null) return [];
-  if (typeof value === "string") return [catalogo === undefined ? value : word(catalogo, value)];
+  const codigos = CODIGOS_DE_HECHO[nombre];
+  if (typeof value === "string") return [codigos === undefined ? value : word(codigos, value)];
   return value.map((each) => (typeof each === "string" ? each : each.codigo));
 }

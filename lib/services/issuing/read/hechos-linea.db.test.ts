@@ -3,6 +3,7 @@
  * and paper; what a document cannot contain is a 400 that names it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CODIGOS_DE_HECHO } from "@/lib/domain/codigos-de-hechos";
 import { HECHOS_LINEA, type HechoLinea, type NombreHecho } from "@/lib/domain/hechos-linea";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
@@ -123,7 +124,11 @@ describe.each(TIPOS)("in a document of type %s", (tipo) => {
   });
 });
 
-const LIMITADOS = Object.entries<HechoLinea>(HECHOS_LINEA).map(([nombre, hecho]) => ({ nombre, ...hecho }));
+const LIMITADOS = Object.entries<HechoLinea>(HECHOS_LINEA).map(([nombre, hecho]) => ({
+  nombre,
+  ...hecho,
+  catalogo: CODIGOS_DE_HECHO[nombre as NombreHecho],
+}));
 /** The fact with one text of its own. */
 const conTexto = (clase: HechoLinea["clase"], texto: string) =>
   ({ texto, textos: [texto], codigos: [{ tipo: "02", codigo: texto }] })[clase];
