@@ -18,7 +18,7 @@ import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
 import { CLAIMS_FILE } from "../migrations/releases";
 import { renewEpocas } from "../queries/notices/cambio";
-import { addToCounters, BACKUP, type DRILL } from "../queries/operations/operacion";
+import { addToCounters, BACKUP, type BASE, type DRILL, type WAL_DRILL } from "../queries/operations/operacion";
 import { closeNumeracion } from "../queries/operations/restauracion";
 
 const MANIFEST = "manifest.json";
@@ -62,9 +62,13 @@ export async function backup(ownerUrl: string, folder: string): Promise<BackupMa
   return manifest;
 }
 
-/** Says that a backup, or the drill of one, ended well now. */
-export async function countInto(ownerUrl: string, name: typeof BACKUP | typeof DRILL): Promise<void> {
-  const { sql, parameters } = addToCounters({ counts: JSON.stringify([{ name, labels: {}, n: 1 }]) });
+/** Says that a backup, or the drill of one, ended well: now, or at that moment. */
+export async function countInto(
+  ownerUrl: string,
+  name: typeof BACKUP | typeof BASE | typeof DRILL | typeof WAL_DRILL,
+  at?: Date,
+): Promise<void> {
+  const { sql, parameters } = addToCounters({ counts: JSON.stringify([{ name, labels: {}, n: 1, at }]) });
   await withSession(ownerUrl, (client) => client.query(sql, [...parameters]));
 }
 

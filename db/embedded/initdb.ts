@@ -6,7 +6,7 @@ import path from "node:path";
 import type { OsUser } from "./user";
 
 const PASSWORD_BYTES = 24;
-const SECRETS_FILE = "purafactura.json";
+export const SECRETS_FILE = "purafactura.json";
 const OUTPUT_TAIL_LENGTH = 2_000;
 export const SUPERUSER = "postgres";
 

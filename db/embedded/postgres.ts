@@ -4,22 +4,26 @@
  */
 
 import { execFile } from "node:child_process";
-import { chmod, mkdir, readFile, rm, stat, symlink } from "node:fs/promises";
+import { chmod, chown, mkdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
+import { HOUR_MS } from "@/lib/platform/clock";
 import { isAlive } from "@/lib/platform/process-identity";
 import type { Login } from "../connection/roles";
 import { withSession } from "../connection/session";
-import { initialise, readSecrets, SUPERUSER } from "./initdb";
+import { archiveSettings, assertOwnArchive, makeArchive, type Recovery, recoverySettings } from "./archiving";
+import { initialise, readSecrets, SECRETS_FILE, SUPERUSER } from "./initdb";
 import { type Server, type ServerOptions, spawnServer } from "./server";
 import { assertReachable, postgresUser } from "./user";
 
 /** Long, because recovery after a crash may have much log to replay. */
 const START_TIMEOUT_MS = 60_000;
 const START_POLL_MS = 50;
+/** Replaying the log of weeks. */
+const RECOVERY_TIMEOUT_MS = 24 * HOUR_MS;
 /** A killed server may leave child processes that take a moment to end. */
 const START_ATTEMPTS = 20;
 const START_RETRY_MS = 500;
@@ -36,6 +40,10 @@ export interface EmbeddedOptions {
   port?: number;
   /** False means no fsync, and the data folder is removed on stop. For tests only. */
   durable: boolean;
+  /** The folder into which its log is archived (`archiving.ts`); null or absent: into none. */
+  archive?: string | null;
+  /** The folder is a base backup: the log of that archive is replayed before the start resolves. */
+  recovery?: Recovery;
   /** Called with each line that Postgres logs. */
   onLog?: (line: string) => void;
 }
@@ -67,11 +75,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await stopLeftover(dataDir);
   const secrets = (await readSecrets(dataDir)) ?? (await initialise(binaries.initdb, dataDir, user, options.durable));
 
+  if (options.archive) {
+    await assertOwnArchive(dataDir, options.archive);
+    await makeArchive(options.archive, user);
+    await assertReachable(path.join(options.archive, "wal"), user);
+    // A base backup has each file, and the server reads them as its own user.
+    if (user !== null) await chown(path.join(dataDir, SECRETS_FILE), user.uid, user.gid);
+  }
+  const settings = { ...archiveSettings(options.archive ?? null), ...recoverySettings(options.recovery ?? null) };
+
   const { postgres } = binaries;
   const sockets = options.durable ? socketFolder(dataDir) : null;
   const { server, port } = await startServer(
-    { postgres, dataDir, sockets, user, durable: options.durable, onLog: options.onLog },
+    { postgres, dataDir, sockets, user, durable: options.durable, settings, onLog: options.onLog },
     options.port,
+    options.recovery === undefined ? START_TIMEOUT_MS : RECOVERY_TIMEOUT_MS,
     (port) => urlOf({ user: SUPERUSER, password: secrets.ownerPassword }, port, "postgres"),
   );
   const app = { user: APP_USER, password: secrets.appPassword };
@@ -109,12 +127,13 @@ function socketFolder(dataDir: string): string | null {
 async function startServer(
   options: Omit<ServerOptions, "port">,
   wantedPort: number | undefined,
+  timeoutMs: number,
   maintenanceUrl: (port: number) => string,
 ): Promise<{ server: Server; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wantedPort ?? (await freePort());
     const server = spawnServer({ ...options, port });
-    if (await becomesReady(server, maintenanceUrl(port))) return { server, port };
+    if (await becomesReady(server, maintenanceUrl(port), timeoutMs)) return { server, port };
     const log = server.logTail();
     if (attempt === START_ATTEMPTS || !RETRIABLE_LOG.test(log)) throw new Error(`Postgres did not start: ${log}`);
     await pause(START_RETRY_MS);
@@ -122,9 +141,9 @@ async function startServer(
 }
 
 /** Resolves to false when the server ended instead. Also makes our database. */
-async function becomesReady(server: Server, url: string): Promise<boolean> {
+async function becomesReady(server: Server, url: string, timeoutMs: number): Promise<boolean> {
   let last: unknown;
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(START_POLL_MS)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(START_POLL_MS)) {
     if (server.hasExited()) return false;
     try {
       await withSession(url, ensureDatabase);

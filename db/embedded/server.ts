@@ -57,12 +57,14 @@ export interface ServerOptions {
   port: number;
   user: OsUser | null;
   durable: boolean;
+  /** Further settings, which win. */
+  settings: Readonly<Record<string, string>>;
   onLog: ((line: string) => void) | undefined;
 }
 
 export function spawnServer(options: ServerOptions): Server {
   const sockets = { unix_socket_directories: options.sockets ?? "" };
-  const settings = { ...SETTINGS, ...sockets, ...(options.durable ? {} : NOT_DURABLE) };
+  const settings = { ...SETTINGS, ...sockets, ...(options.durable ? {} : NOT_DURABLE), ...options.settings };
   const args = ["-D", options.dataDir, "-p", String(options.port)];
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
 

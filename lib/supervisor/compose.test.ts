@@ -74,6 +74,7 @@ const NOT_SET_HERE: Record<string, string> = {
   PRODUCCION: "part of a name",
   RESEND_BASE_URL: "for tests",
   SIMULATOR_CONTROL_TOKEN: "production has no control endpoint",
+  WAL_ARCHIVE: "of the embedded database; Postgres's own container has ARCHIVE",
   WEBHOOK_ALLOW_LOOPBACK: "the container itself",
 };
 
@@ -205,8 +206,8 @@ describe("Postgres", () => {
       .map(([name]) => [processOf(name), replicas(name)]);
     const needed = connectionsFor(Object.fromEntries(counts)) + flag("inngest", "--postgres-max-open-conns");
     expect(needed).toBeGreaterThan(0);
-    expect(flag("postgres", "max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
-    expect(read("docs/operate.md")).toContain(`= ${needed} of ${flag("postgres", "max_connections=")}`);
+    expect(flag("postgres", "--max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
+    expect(read("docs/operate.md")).toContain(`= ${needed} of ${flag("postgres", "--max_connections=")}`);
   });
 });
 

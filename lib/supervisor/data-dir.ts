@@ -22,6 +22,8 @@ export interface DataDir {
   demo: string;
   masterKey: string;
   metricsToken: string;
+  /** The folder into which the embedded database archives its log; no file: into none. */
+  walArchive: string;
   logs: string;
 }
 
@@ -35,6 +37,7 @@ export function openDataDir(env: NodeJS.ProcessEnv): DataDir {
     demo: path.join(root, "demo.json"),
     masterKey: path.join(root, "master-key"),
     metricsToken: path.join(root, "metrics-token"),
+    walArchive: path.join(root, "wal-archive"),
     logs: path.join(root, "logs"),
   };
   mkdirSync(dir.logs, { recursive: true });
@@ -94,6 +97,11 @@ export function openLog(dir: DataDir, name: string): (line: string) => void {
 /** The key that the supervisor created here; `null` when the operator provides one. */
 export function readMasterKey(dir: DataDir): string | null {
   return existsSync(dir.masterKey) ? readFileSync(dir.masterKey, "utf8").trim() : null;
+}
+
+/** Null when the embedded database archives no log. */
+export function readWalArchive(dir: DataDir): string | null {
+  return existsSync(dir.walArchive) ? readFileSync(dir.walArchive, "utf8").trim() : null;
 }
 
 export function removeFile(file: string): void {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAppLogin } from "@/db/connection/roles";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
+import { removeFile, writePrivateFile } from "./data-dir";
 import { dim, red, say, step, yellow } from "./progress";
 import type { Settings } from "./settings";
 
@@ -23,7 +24,7 @@ export async function prepareDatabase(settings: Settings, onLog: (line: string) 
     else await runMigrations(ownerUrl);
     return { url, embeddedPort: null, stop: async () => undefined };
   }
-  const kept = await step("Starting Postgres", () => keepPostgres(settings.dataDir.postgres, onLog));
+  const kept = await step("Starting Postgres", () => keepPostgres(settings, onLog));
   try {
     await runMigrations(kept.server.ownerUrl);
     await ensureAppLogin(kept.server.ownerUrl, kept.server.app);
@@ -54,8 +55,15 @@ interface KeptPostgres {
   stop: () => Promise<void>;
 }
 
-async function keepPostgres(dataDir: string, onLog: (line: string) => void): Promise<KeptPostgres> {
-  const first = await startEmbeddedPostgres({ dataDir, durable: true, onLog });
+async function keepPostgres(
+  { dataDir: dir, walArchive: archive }: Settings,
+  onLog: (line: string) => void,
+): Promise<KeptPostgres> {
+  const options = { dataDir: dir.postgres, durable: true, archive, onLog };
+  // Commands that start it while no service runs archive too: what they write without it would be a gap.
+  if (archive === null) removeFile(dir.walArchive);
+  else writePrivateFile(dir.walArchive, `${archive}\n`);
+  const first = await startEmbeddedPostgres(options);
   const current = { server: first };
   let stopping = false;
 
@@ -70,7 +78,7 @@ async function keepPostgres(dataDir: string, onLog: (line: string) => void): Pro
         await sleep(backoffMs);
         if (stopping) return;
         try {
-          current.server = await startEmbeddedPostgres({ dataDir, durable: true, port: first.port, onLog });
+          current.server = await startEmbeddedPostgres({ ...options, port: first.port });
           say("  Postgres runs again");
           backoffMs = BACKOFF_FIRST_MS;
           break;

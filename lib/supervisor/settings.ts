@@ -1,6 +1,7 @@
 /** What the operator asked for, read from the environment once. The supervisor provides the rest itself. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type InngestMode, inngestMode } from "@/inngest/mode";
 import { readEnv } from "@/lib/platform/env";
 import { type DataDir, openDataDir, readMasterKey, writePrivateFile } from "./data-dir";
@@ -19,6 +20,8 @@ export interface Settings {
   dataDir: DataDir;
   /** The operator's own database; with `null` an embedded one is started. */
   database: { url: string; ownerUrl: string | null } | null;
+  /** The folder into which the embedded database archives its log. */
+  walArchive: string | null;
   /** Base64 of 32 bytes. */
   masterKey: string;
   /** Gives access to /api/metrics; in production only if the operator set it. */
@@ -57,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
     port: env.PORT || undefined,
     dataDir,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || null } : null,
+    walArchive: env.WAL_ARCHIVE ? path.resolve(env.WAL_ARCHIVE) : null,
     masterKey: env.MASTER_KEY || ownMasterKey(dataDir),
     metricsToken: env.METRICS_TOKEN || (production ? "" : ownMetricsToken(dataDir)),
     portal: env.PORTAL !== "0",

@@ -1,8 +1,9 @@
 -- addToCounters
 insert into system_counter as c (name, labels, total, last_at)
-select name, labels, n, now() from jsonb_to_recordset($1::jsonb) as s(name text, labels jsonb, n bigint)
+select name, labels, n, coalesce(at, now())
+from jsonb_to_recordset($1::jsonb) as s(name text, labels jsonb, n bigint, at timestamptz)
 order by name, labels
-on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now();
+on conflict (name, labels) do update set total = c.total + excluded.total, last_at = excluded.last_at;
 
 -- selectCertificadosEnRiesgo
 select count(*) filter (where c.tenant_id is null)::int as sin_certificado,
@@ -29,7 +30,12 @@ current_setting('max_connections')::int - current_setting('superuser_reserved_co
   - current_setting('reserved_connections')::int as max_connections,
 (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
-pg_database_size(current_database())::float8 as database_bytes;
+pg_database_size(current_database())::float8 as database_bytes,
+current_setting('archive_mode') <> 'off' as archives,
+coalesce(extract(epoch from greatest(interval '0', now() - (select coalesce(last_archived_time, stats_reset) from pg_stat_archiver))), 0)::float8 as archive_age,
+(select failed_count::float8 from pg_stat_archiver) as archive_failures,
+(select coalesce(last_failed_time > last_archived_time, last_failed_time is not null) from pg_stat_archiver)
+  as archive_failing;
 
 -- selectCounters
 select "name", labels as "labels", "total", "last_at"

@@ -11,20 +11,27 @@ const COUNT_LIMIT = sql.lit(10_000);
 
 /**
  * Adds to the counters, always in the same order, so that concurrent writers do not deadlock. `counts`: `{ name,
- * labels, n }[]` as JSON. System role.
+ * labels, n }[]` as JSON; with `at`, as of that moment. System role.
  */
 export const addToCounters = prepared((args: { counts: string }) => ({
   compile: () =>
     sql`insert into system_counter as c (name, labels, total, last_at)
-      select name, labels, n, now() from jsonb_to_recordset(${args.counts}::jsonb) as s(name text, labels jsonb, n bigint)
+      select name, labels, n, coalesce(at, now())
+      from jsonb_to_recordset(${args.counts}::jsonb) as s(name text, labels jsonb, n bigint, at timestamptz)
       order by name, labels
-      on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now()`.compile(qb),
+      on conflict (name, labels) do update set total = c.total + excluded.total, last_at = excluded.last_at`.compile(
+      qb,
+    ),
 }));
 
 /** The counter that says when the last backup ended. */
 export const BACKUP = "backup";
 /** The counter that says when a backup was last restored for a drill. */
 export const DRILL = "drill";
+/** The counter that says of when the newest base backup is that was verified, with its log. */
+export const BASE = "base";
+/** The counter that says when an archive of the log was last replayed for a drill. */
+export const WAL_DRILL = "drill-wal";
 
 export const selectCounters = prepared((_: object) =>
   qb
@@ -73,6 +80,12 @@ export interface Colas {
   /** Seconds that the oldest transaction of the service's own logins has been open; Postgres hides those of others. */
   oldest_transaction: number;
   database_bytes: number;
+  /** True when the server archives its log. */
+  archives: boolean;
+  /** Seconds since it archived last, or since its figures begin; segments that it could not archive, and whether the last failed. */
+  archive_age: number;
+  archive_failures: number;
+  archive_failing: boolean;
 }
 
 const age = (moment: ReturnType<typeof sql>) =>
@@ -99,7 +112,12 @@ export const selectColas = prepared((_: object) => ({
         - current_setting('reserved_connections')::int as max_connections,
       (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
-      pg_database_size(current_database())::float8 as database_bytes`.compile(qb),
+      pg_database_size(current_database())::float8 as database_bytes,
+      current_setting('archive_mode') <> 'off' as archives,
+      ${age(sql`select coalesce(last_archived_time, stats_reset) from pg_stat_archiver`)} as archive_age,
+      (select failed_count::float8 from pg_stat_archiver) as archive_failures,
+      (select coalesce(last_failed_time > last_archived_time, last_failed_time is not null) from pg_stat_archiver)
+        as archive_failing`.compile(qb),
 }));
 
 /**

@@ -26,6 +26,10 @@ const ADVICE: Record<string, [about: string, action: string]> = {
     "partitions by day",
     "read the worker's log of purge-expired, which opens days each hour; look in pg_stat_activity for who holds them",
   ],
+  archivo: [
+    "archive of the log",
+    "read Postgres's log for what the archive refuses: full, closed, or another file of that name; then `npm run wal -- verify`",
+  ],
   cifras: ["figures", "they did not come in time: look for long statements and locks in pg_stat_activity"],
 };
 
@@ -62,6 +66,9 @@ const FACTS: Record<string, string> = {
   porVencer: "ending soon",
   sinCertificado: "tenants without",
   diasPorDelante: "days ahead",
+  archiva: "on",
+  segundosSinArchivar: "seconds since a segment",
+  ultimaBase: "last base backup that was verified",
   fueraDeDia: "tables with rows in no day",
 };
 

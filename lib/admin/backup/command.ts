@@ -43,7 +43,8 @@ async function restoreInto(ownerUrl: string, masterKeys: readonly string[], fold
   await checkMasterKey(masterKeys, folder);
   const manifest = await restore(ownerUrl, folder);
   const code = report("restore", folder, manifest);
-  await verifySample(ownerUrl);
+  const verified = await verifySample(ownerUrl);
+  say(`rows, digests of all XML and the signatures of ${verified} documents are as they were saved`);
   return { code, takenAt: manifest.takenAt };
 }
 
@@ -64,7 +65,7 @@ async function drill({ ownerUrl, masterKeys }: OwnerDatabase, folder: string): P
   return 0;
 }
 
-const NEXT = (takenAt: string) => `
+export const NEXT = (takenAt: string) => `
 No tenant issues yet: a number that was given after ${takenAt} is not known here, and may not be given again.
 Start the service, then raise every series by more than was issued since (0 when that was nothing):
   npm run admin -- consecutivo raise --by N`;
@@ -81,31 +82,35 @@ function report(verb: string, folder: string, { tables, facts, migrations }: Bac
   return facts.brokenSeries.length === 0 ? 0 : 1;
 }
 
-/** @throws when a signature is not valid */
-async function verifySample(ownerUrl: string): Promise<void> {
+/** Returns how many it verified. @throws when a signature is not valid */
+export async function verifySample(ownerUrl: string): Promise<number> {
   const sample = await sampleXml(ownerUrl, SAMPLE);
   const bad = sample.filter(({ xml }) => !verifySignature(xml, DOCUMENTO_RULES).valid);
   if (bad.length > 0) throw new Error(`signatures that do not verify: ${bad.map(({ clave }) => clave).join(", ")}`);
-  say(`rows, digests of all XML and the signatures of ${sample.length} documents are as they were saved`);
+  return sample.length;
 }
 
 /** @throws before anything is restored, when the master keys that the service would start with do not open the data */
-async function checkMasterKey([current, ...previous]: readonly string[], folder: string): Promise<void> {
-  if (current === undefined) return;
+async function checkMasterKey(masterKeys: readonly string[], folder: string): Promise<void> {
+  if (masterKeys.length > 0) assertOpens(masterKeys, await masterKeyIds(folder));
+}
+
+/** @param needed the names of the keys that wrap the data @throws when the master keys are not those */
+export function assertOpens([current = "", ...previous]: readonly string[], needed: readonly string[]): void {
   const keyring = createKeyring(current, previous);
   const here = [keyring.current, ...keyring.previous].map(({ id }) => id);
-  const others = (await masterKeyIds(folder)).filter((id) => !here.includes(id));
+  const others = needed.filter((id) => !here.includes(id));
   if (others.length === 0) return;
   throw new Error(
     `the master key here is ${here.join(", ")}, and the data needs ${others.join(", ")}: give that one; nothing was restored`,
   );
 }
 
-function say(line: string): void {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function fail(line: string): number {
+export function fail(line: string): number {
   process.stderr.write(`error: ${line.split("\n")[0]}\n`);
   return 1;
 }

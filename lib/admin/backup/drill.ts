@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureAppLogin } from "@/db/connection/roles";
-import { startEmbeddedPostgres } from "@/db/embedded/postgres";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { forgetEnv } from "@/lib/platform/env";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
@@ -12,13 +12,19 @@ import { inTenant, operatorOf } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { issuePrueba } from "@/lib/services/sales/prueba";
 
-/** A database of the machine that nothing else uses; `use` may leave anything in it. */
-export async function withScratch<T>(use: (scratch: { ownerUrl: string; appUrl: string }) => Promise<T>): Promise<T> {
+/**
+ * A database of the machine that nothing else uses; `use` may leave anything in it.
+ * @param start begins with an empty one unless it is given
+ */
+export async function withScratch<T>(
+  use: (scratch: EmbeddedPostgres) => Promise<T>,
+  start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: false }),
+): Promise<T> {
   const root = await mkdtemp(path.join(tmpdir(), "purafactura-simulacro-"));
   // Postgres runs as another user than root, and must reach it.
   await chmod(root, 0o755);
   try {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(root, "postgres"), durable: false });
+    const server = await start(path.join(root, "postgres"));
     try {
       await ensureAppLogin(server.ownerUrl, server.app);
       return await use(server);

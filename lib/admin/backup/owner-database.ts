@@ -2,7 +2,14 @@
 import { existsSync } from "node:fs";
 import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { namesOf } from "@/lib/platform/env";
-import { type DataDir, openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
+import {
+  type DataDir,
+  openDataDir,
+  type RunFile,
+  readJson,
+  readMasterKey,
+  readWalArchive,
+} from "@/lib/supervisor/data-dir";
 import { takeLock } from "@/lib/supervisor/file-lock";
 
 export interface OwnerDatabase {
@@ -35,7 +42,11 @@ export async function openOwnerDatabase(verb: "backup" | "restore", env: NodeJS.
   if ("heldBy" in lock) return openRunning(verb, dataDir, lock.heldBy, masterKeys);
   try {
     if (verb === "backup" && !existsSync(dataDir.postgres)) throw new Error(`${dataDir.root} has no database`);
-    const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, durable: true });
+    const server = await startEmbeddedPostgres({
+      dataDir: dataDir.postgres,
+      durable: true,
+      archive: readWalArchive(dataDir),
+    });
     const close = () => server.stop().finally(lock.release);
     return { ownerUrl: server.ownerUrl, masterKeys, close };
   } catch (error) {

@@ -13,6 +13,7 @@ const COMMANDS = {
   admin: "lib/admin/admin.ts",
   backup: "lib/admin/backup.ts",
   restore: "lib/admin/restore.ts",
+  wal: "lib/admin/wal.ts",
 };
 
 /**

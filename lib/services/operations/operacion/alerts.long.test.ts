@@ -102,6 +102,10 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: sql(`insert into system_counter values ('drill', '{}', 1, now())`),
     provoke: sql("update system_counter set last_at = now() - interval '36 days' where name = 'drill'"),
   },
+  BaseOld: {
+    before: sql(`insert into system_counter values ('base', '{}', 1, now())`),
+    provoke: sql("update system_counter set last_at = now() - interval '10 days' where name = 'base'"),
+  },
   PartitionsMissing: {
     provoke: sql(`do $$ declare una record; begin
       for una in select nombre from particiones_de('solicitud_api') where nombre ~ '_(d[0-9]+|resto)$' loop
@@ -203,6 +207,8 @@ it("DatabaseFiguresLate is raised while a table of the figures is locked", NEEDS
 const FIGURES: Record<string, [figure: string, from: number, to: number]> = {
   DatabaseConnectionsClose: ['purafactura_database_connections{state="used"}', 20, 100_000],
   TransactionLong: ["purafactura_database_transaction_seconds", 3, 1000],
+  ArchiveFailing: ["purafactura_wal_archive_failing", 0, 1],
+  ArchiveOld: ["purafactura_wal_archive_age_seconds", 300, 1000],
   DiskLow: ['purafactura_disk_bytes{state="free"}', 1e12, 5e8],
 };
 

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { barriers } from "@/db/migrations/releases";
-import { BACKUP, DRILL, type Migracion } from "@/db/queries/operations/operacion";
+import { BACKUP, BASE, DRILL, type Migracion, WAL_DRILL } from "@/db/queries/operations/operacion";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";
@@ -25,6 +25,8 @@ export const OVERDUE_LATE_S = 600;
 const CONNECTIONS_CLOSE = 0.9;
 /** The longest that the service itself leaves one open is a minute. */
 const TRANSACTION_LONG_S = 15 * 60;
+/** A segment is archived each five minutes while the service lives (`db/embedded/archiving.ts`). */
+const ARCHIVE_LATE_S = 15 * 60;
 const MEGABYTE = 1024 * 1024;
 /** Postgres's log of a busy minute. */
 const DISK_LOW_BYTES = 512 * MEGABYTE;
@@ -105,6 +107,7 @@ function checkFigures(read: Operacion, runtime: Pick<Runtime, "keyring">, now: D
     hacienda: checkHacienda(read, now),
     certificados: checkCertificados(read),
     particiones: checkParticiones(read),
+    archivo: checkArchivo(read),
   };
 }
 
@@ -205,6 +208,19 @@ function checkParticiones({ particiones }: Operacion): HealthCheck {
   const diasPorDelante = Math.min(...particiones.map(({ dias }) => dias));
   const fueraDeDia = particiones.filter(({ en_resto }) => en_resto).map(({ tabla }) => tabla);
   return { estado: okIf(diasPorDelante > 0 && fueraDeDia.length === 0), diasPorDelante, fueraDeDia };
+}
+
+/** What is not archived yet is what a restore loses; a server that archives nothing has other means, or none. */
+function checkArchivo(read: Operacion): HealthCheck {
+  const { archives: archiva = false, archive_failing: falla = false, archive_age: age = 0 } = read.colas ?? {};
+  const segundosSinArchivar = archiva ? Math.round(age) : 0;
+  return {
+    estado: okIf(!archiva || (!falla && segundosSinArchivar <= ARCHIVE_LATE_S)),
+    archiva,
+    segundosSinArchivar,
+    ultimaBase: lastOf(read, BASE)?.toISOString() ?? null,
+    ultimoSimulacro: lastOf(read, WAL_DRILL)?.toISOString() ?? null,
+  };
 }
 
 /** Tenants without a certificate are only not set up yet: they are reported without an alarm. */

@@ -3,7 +3,7 @@
  * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
-import { BACKUP, DRILL } from "@/db/queries/operations/operacion";
+import { BACKUP, BASE, DRILL, WAL_DRILL } from "@/db/queries/operations/operacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
@@ -50,8 +50,16 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
     );
     gauge(
       "drill_age_seconds",
-      "Since a backup was last restored for a drill; absent when there was none.",
-      ageOf(DRILL),
+      "Since a backup (of: backup) or an archive of the log (of: wal) was last restored for a drill; absent when none was.",
+      [
+        ...ageOf(DRILL).map(([, age]): Sample => [{ of: "backup" }, age]),
+        ...ageOf(WAL_DRILL).map(([, age]): Sample => [{ of: "wal" }, age]),
+      ],
+    );
+    gauge(
+      "wal_base_age_seconds",
+      "Since the newest base backup ended that was verified with its log; absent when none was.",
+      ageOf(BASE),
     );
   }
   const [own, shared] = await Promise.all([metrics().registry.metrics(), registry.metrics()]);
@@ -106,6 +114,14 @@ function writeQueues(
       [{}, colas.oldest_transaction],
     ]);
     gauge("database_bytes", "Size of the database.", [[{}, colas.database_bytes]]);
+    const { archives, archive_age: archiveAge, archive_failures: failures, archive_failing: failing } = colas;
+    gauge("wal_archive_age_seconds", "Since the server archived a segment of its log; 0 when it archives none.", [
+      [{}, archives ? archiveAge : 0],
+    ]);
+    gauge("wal_archive_failures", "Attempts to archive a segment that failed, since the server counts.", [
+      [{}, failures],
+    ]);
+    gauge("wal_archive_failing", "1 when the last attempt failed.", [[{}, archives && failing ? 1 : 0]]);
     gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
       [{ queue: "outbox" }, colas.outbox_age],
       [{ queue: "durable" }, colas.durable_age],
