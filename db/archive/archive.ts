@@ -119,7 +119,8 @@ function isLeft({ timeline, ancestors }: Archive, base: Base): boolean {
 /** Segments that a recovery from this base backup would not find, or could not read. */
 async function logFaults(archive: Archive, base: Base): Promise<string[]> {
   const { sizeBytes, timeline, ancestors, segments } = archive;
-  if (base.systemIdentifier !== archive.systemIdentifier) return ["it is of another cluster than the log"];
+  if ((base.systemIdentifier ?? archive.systemIdentifier) !== archive.systemIdentifier)
+    return ["it is of another cluster than the log"];
   const missing: string[] = [];
   const faults: string[] = [];
   // The last byte of its own log stands before `end`.

@@ -24,7 +24,6 @@ interface ManifestFile {
 }
 
 interface Manifest {
-  "System-Identifier": bigint | number;
   Files: ManifestFile[];
   "WAL-Ranges": { Timeline: number; "Start-LSN": string; "End-LSN": string }[];
 }
@@ -32,8 +31,8 @@ interface Manifest {
 export interface Base {
   name: string;
   folder: string;
-  /** Of the cluster, as its server and its segments say it. */
-  systemIdentifier: string;
+  /** Of the cluster, as its segments say it; null before Postgres 17, which leaves it out. */
+  systemIdentifier: string | null;
   timeline: number;
   start: bigint;
   end: bigint;
@@ -91,7 +90,7 @@ export async function readBase(archive: string, name: string): Promise<Base> {
     name,
     folder,
     // Its number has more digits than JSON.parse keeps.
-    systemIdentifier: /"System-Identifier": (\d+)/.exec(text)?.[1] ?? "",
+    systemIdentifier: /"System-Identifier": (\d+)/.exec(text)?.[1] ?? null,
     timeline: range.Timeline,
     start: positionOf(range["Start-LSN"]),
     end: positionOf(range["End-LSN"]),

@@ -19,10 +19,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { verifyArchive } from "@/db/archive/archive";
+import { openDatabase } from "@/db/connection/client";
 import { ensureAppLogin } from "@/db/connection/roles";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
 import { queryAs } from "@/db/testing/cluster";
+import { createKeyring } from "@/lib/platform/secrets";
+import { checkHealth } from "@/lib/services/operations/operacion/health";
 import { type DataDir, openDataDir } from "@/lib/supervisor/data-dir";
 import { takeLock } from "@/lib/supervisor/file-lock";
 import { issueThere } from "../backup/drill";
@@ -96,6 +99,14 @@ async function switchSegment(): Promise<string> {
 const counted = async (name: string) =>
   (await ask<{ last_at: Date }>(`select last_at from system_counter where name = '${name}'`))[0]?.last_at ?? null;
 
+/** What /api/health says of it. */
+async function archiveHealth() {
+  const db = await openDatabase({ url: server.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
+  const { comprobaciones } = await checkHealth({ db, keyring: createKeyring(MASTER_KEY) }, [], new Date());
+  await db.close();
+  return comprobaciones.archivo;
+}
+
 describe("the archive of a running service", () => {
   it("is not whole without a base backup, and then says what a restore would lose", async () => {
     await issue();
@@ -142,9 +153,11 @@ describe("the archive of a running service", () => {
     await expect.poll(async () => (await ask<{ n: number }>(failing))[0]).toMatchObject({ name });
     expect(readFileSync(segment(name), "utf8")).toBe("another file");
     expect(await run(["verify", archive])).toEqual([1, expect.stringContaining(`${name} has 12 bytes of`)]);
+    expect(await archiveHealth()).toMatchObject({ estado: "degraded", archiva: true });
     rmSync(segment(name));
     await issue();
     await switchSegment();
+    expect(await archiveHealth()).toMatchObject({ estado: "ok", archiva: true, ultimaBase: expect.any(String) });
     expect(await run(["verify", archive])).toEqual([0, expect.stringContaining("every segment")]);
   });
 
@@ -199,6 +212,19 @@ describe("the archive of a running service", () => {
     expect(readdirSync(path.join(archive, "base"))).toHaveLength(2);
     expect((await run(["verify", archive]))[0]).toBe(0);
     expect((await run(["drill", archive]))[0]).toBe(0);
+  });
+
+  it("goes on while a command starts the database of a service that does not run", async () => {
+    await server.stop();
+    rmSync(dataDir.run);
+    release();
+    // It ends when its own log is archived.
+    expect(await run(["base", archive])).toEqual([0, expect.stringContaining("every segment")]);
+    const lock = takeLock(dataDir.lock);
+    if ("release" in lock) release = lock.release;
+    await start();
+    await switchSegment();
+    expect((await run(["verify", archive]))[0]).toBe(0);
   });
 });
 
