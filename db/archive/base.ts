@@ -3,7 +3,7 @@
  * `server` writes them, and so `pg_basebackup --target=server:FOLDER`, which sends the same command.
  */
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { open, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { SECOND_MS } from "@/lib/platform/clock";
@@ -64,9 +64,8 @@ export async function takeBase(ownerUrl: string, archive: string, now: Date): Pr
 /** Names of the complete base backups, the oldest first: the manifest is written last. */
 export async function baseNames(archive: string): Promise<string[]> {
   const folder = path.join(archive, "base");
-  await mkdir(folder, { recursive: true });
   const names: string[] = [];
-  for (const name of (await readdir(folder)).sort()) {
+  for (const name of (await readdir(folder).catch(() => [])).sort()) {
     if (await stat(path.join(folder, name, MANIFEST)).catch(() => null)) names.push(name);
   }
   return names;

@@ -31,7 +31,8 @@ current_setting('max_connections')::int - current_setting('superuser_reserved_co
 (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
 pg_database_size(current_database())::float8 as database_bytes,
-current_setting('archive_mode') <> 'off' as archives,
+current_setting('archive_mode') = 'always'
+  or current_setting('archive_mode') = 'on' and not pg_is_in_recovery() as archives,
 coalesce(extract(epoch from greatest(interval '0', now() - (select coalesce(last_archived_time, stats_reset) from pg_stat_archiver))), 0)::float8 as archive_age,
 (select failed_count::float8 from pg_stat_archiver) as archive_failures,
 (select coalesce(last_failed_time > last_archived_time, last_failed_time is not null) from pg_stat_archiver)

@@ -113,7 +113,8 @@ export const selectColas = prepared((_: object) => ({
       (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
       pg_database_size(current_database())::float8 as database_bytes,
-      current_setting('archive_mode') <> 'off' as archives,
+      current_setting('archive_mode') = 'always'
+        or current_setting('archive_mode') = 'on' and not pg_is_in_recovery() as archives,
       ${age(sql`select coalesce(last_archived_time, stats_reset) from pg_stat_archiver`)} as archive_age,
       (select failed_count::float8 from pg_stat_archiver) as archive_failures,
       (select coalesce(last_failed_time > last_archived_time, last_failed_time is not null) from pg_stat_archiver)
