@@ -1,8 +1,7 @@
 "use client";
 
 import { BadgePercent, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useAsked } from "@/components/form/use-asked";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,15 +29,9 @@ type Asked = { what: "form"; row: Exoneracion | null } | { what: "estado"; row: 
 
 /** A customer's exemptions; they are registered here. */
 export function ExoneracionesCard({ identificacion, exoneraciones, create, change, setEstado, readOnly }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const router = useRouter();
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    router.refresh();
-  };
+  const { asked, ask, close, done } = useAsked<Asked>();
   const add = !readOnly && (
-    <Button Icon={Plus} look="secondary" onClick={() => setAsked({ what: "form", row: null })}>
+    <Button Icon={Plus} look="secondary" onClick={() => ask({ what: "form", row: null })}>
       Registrar exoneración
     </Button>
   );
@@ -61,7 +54,7 @@ export function ExoneracionesCard({ identificacion, exoneraciones, create, chang
       ) : (
         <ul className="divide-y divide-line">
           {exoneraciones.map((each) => (
-            <ExoneracionItem key={each.idExoneracion} row={each} readOnly={readOnly} onAsk={setAsked} />
+            <ExoneracionItem key={each.idExoneracion} row={each} readOnly={readOnly} onAsk={ask} />
           ))}
         </ul>
       )}

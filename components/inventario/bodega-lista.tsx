@@ -1,9 +1,8 @@
 "use client";
 
 import { Pencil, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { NombreDialog } from "@/components/form/nombre-dialog";
+import { useAsked } from "@/components/form/use-asked";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -19,20 +18,14 @@ interface Props {
 
 /** Warehouses, to create and rename. */
 export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
-  const [asked, setAsked] = useState<Bodega | "nueva" | null>(null);
-  const router = useRouter();
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    router.refresh();
-  };
+  const { asked, ask, close, done } = useAsked<Bodega | "nueva">();
   return (
     <Card
       flush
       title="Bodegas"
       actions={
         !readOnly && (
-          <Button Icon={Plus} look="secondary" size="sm" onClick={() => setAsked("nueva")}>
+          <Button Icon={Plus} look="secondary" size="sm" onClick={() => ask("nueva")}>
             Nueva bodega
           </Button>
         )
@@ -47,11 +40,7 @@ export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
             </span>
             <span className="text-right text-note text-ink-soft">{vendenDe(bodega.puntosVenta)}</span>
             {!readOnly && (
-              <IconButton
-                Icon={Pencil}
-                label={`Cambiar el nombre de ${bodega.nombre}`}
-                onClick={() => setAsked(bodega)}
-              />
+              <IconButton Icon={Pencil} label={`Cambiar el nombre de ${bodega.nombre}`} onClick={() => ask(bodega)} />
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 "use client";
 
 import { Hash, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextField } from "@/components/form/fields";
 import { Form, FormActions } from "@/components/form/form";
+import { useAsked } from "@/components/form/use-asked";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -33,21 +33,15 @@ const NUEVA = "nueva";
 
 /** Points of sale with their series. */
 export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, readOnly }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const router = useRouter();
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    router.refresh();
-  };
+  const { asked, ask, close, done } = useAsked<Asked>();
   return (
     <div className="grid gap-5">
       {puntosVenta.map((punto) => (
-        <PuntoVentaCard key={punto.idPuntoVenta} punto={punto} readOnly={readOnly} onAsk={setAsked} />
+        <PuntoVentaCard key={punto.idPuntoVenta} punto={punto} readOnly={readOnly} onAsk={ask} />
       ))}
       {!readOnly && (
         <div>
-          <Button Icon={Plus} look="secondary" onClick={() => setAsked({ what: "nuevo" })}>
+          <Button Icon={Plus} look="secondary" onClick={() => ask({ what: "nuevo" })}>
             Nuevo punto de venta
           </Button>
         </div>

@@ -1,12 +1,11 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Usuario } from "@/lib/contract/portal/personas";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { Form, FormActions } from "../form/form";
+import { useAsked } from "../form/use-asked";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
@@ -29,13 +28,7 @@ interface Props {
 type Asked = { what: "rol" | "estado"; usuario: Usuario };
 
 export function UsuarioList({ usuarios, puntos, yo, changeRole, setActive }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const router = useRouter();
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    router.refresh();
-  };
+  const { asked, ask, close, done } = useAsked<Asked>();
   const usuario = asked?.usuario;
   return (
     <Card flush title="Usuarios">
@@ -45,7 +38,7 @@ export function UsuarioList({ usuarios, puntos, yo, changeRole, setActive }: Pro
             key={each.idUsuario}
             usuario={each}
             yo={each.idUsuario === yo}
-            onAsk={(what) => setAsked({ what, usuario: each })}
+            onAsk={(what) => ask({ what, usuario: each })}
           />
         ))}
       </ul>
