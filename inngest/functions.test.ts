@@ -4,6 +4,8 @@ import { functions } from "./functions";
 
 /** Scheduled functions whose work is tested by calling it directly. */
 const TESTED_AS_DEED: Record<string, string> = {
+  "archive-documentos": "lib/services/operations/archivo/archivo.db.test.ts",
+  "check-archivo": "lib/services/operations/archivo/archivo.db.test.ts",
   "flag-overdue": "lib/services/issuing/documentos/overdue.db.test.ts",
   "mail-mantenimiento": "lib/services/operations/estado-servicio/estado-servicio.db.test.ts",
   "send-resumenes": "lib/services/reports/notificaciones/notificaciones.db.test.ts",

@@ -23,6 +23,7 @@ export const CAMBIOS = [
       "Colecciones para Postman (/postman.json, que Bruno también importa) y para Bruno: un pedido listo para cada operación, con los ejemplos del documento, agrupados como en él. Corridas en orden, cada respuesta le da a los pedidos que siguen lo que necesitan.",
       "Si Hacienda se contradice después de su veredicto (da el contrario, firma otra respuesta o niega el documento), vale lo primero, y hacienda.contradicciones dice lo demás; lo avisan los eventos documento.contradicho y mensajeReceptor.contradicho. documento.desconocido avisa de un documento tuyo que Hacienda tiene y un respaldo restaurado no trae.",
       "npm run mcp: el API como herramientas de MCP (Model Context Protocol), para asistentes. Lee; si se arranca para emitir, emite solo lo que se simuló y se confirmó, con la confirmacion que da la simulación.",
+      "El XML y la respuesta de Hacienda de documentos de meses anteriores pueden estar en un archivo aparte, con los mismos bytes: si no responde, es un 503 con codigo archivo_no_responde y Retry-After; si lo archivado no es lo que se guardó, un 503 con archivo_danado. Nada cambia, y las listas no dependen de él.",
       "Corregido: el IVA de una regalía o una bonificación lo asume el emisor también cuando es el impuesto 07; antes se cobraba. Un surtido que por su cantidad pasa del monto máximo es un 400 con codigo linea_excede; antes era un 500. El descuento de todo un componente se convierte de moneda sin pasarse de él.",
     ],
   },

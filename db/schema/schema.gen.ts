@@ -70,6 +70,29 @@ export interface ApiKeyTable {
   last_used_at: Timestamp | null;
 }
 
+export interface ArchivoAvanceTable {
+  tenant_id: number;
+  tabla: "documento" | "mensaje_receptor";
+  hasta_id: Int8;
+  updated_at: Timestamp;
+}
+
+export interface ArchivoObjetoTable {
+  tenant_id: number;
+  archivo_objeto_id: string;
+  tabla: "documento" | "mensaje_receptor";
+  mes: string;
+  desde_id: Int8;
+  hasta_id: Int8;
+  documentos: number;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Timestamp;
+  revisado_at: Timestamp;
+  problema: "falta" | "alterado" | "filas" | null;
+  devuelto_at: Timestamp | null;
+}
+
 export interface AuditEntryTable {
   tenant_id: number;
   audit_entry_id: GeneratedAlways<string>;
@@ -597,6 +620,10 @@ export interface DocumentoXmlTable {
   xml: Buffer | null;
   firmado_at: Timestamp | null;
   respuesta: Buffer | null;
+  archivo_objeto_id: string | null;
+  archivo_desde: number | null;
+  archivo_largo: number | null;
+  archivo_sha256: Buffer | null;
 }
 
 export interface DudaTable {
@@ -993,6 +1020,10 @@ export interface MensajeReceptorXmlTable {
   firmado_at: Timestamp | null;
   respuesta: Buffer | null;
   documento: Buffer | null;
+  archivo_objeto_id: string | null;
+  archivo_desde: number | null;
+  archivo_largo: number | null;
+  archivo_sha256: Buffer | null;
 }
 
 export interface MovimientoInventarioTable {
@@ -1505,6 +1536,8 @@ export interface DB {
   actividad: ActividadTable;
   alta: AltaTable;
   api_key: ApiKeyTable;
+  archivo_avance: ArchivoAvanceTable;
+  archivo_objeto: ArchivoObjetoTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
   borrador: BorradorTable;

@@ -91,6 +91,8 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   mensaje_receptor: DOCUMENTO,
   mensaje_receptor_xml: DOCUMENTO,
   contradiccion: DOCUMENTO,
+  archivo_objeto: DOCUMENTO,
+  archivo_avance: DOCUMENTO,
   emisor: guardada("the issuer as each of its documents names it"),
   actividad: guardada("the issuer's activities, as its documents name them"),
   emisor_recibido: guardada("who sent the received documents, as those name them"),

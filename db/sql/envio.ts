@@ -4,6 +4,7 @@
  */
 import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento/documento-estado";
 import type { EntradaAudit } from "../queries/operations/audit-entry";
+import { archivado } from "./archivo";
 import { eventoCtes, type NuevoEvento } from "./evento";
 import { own } from "./own";
 import { prepared } from "./prepared";
@@ -172,7 +173,7 @@ select exists (select from d where estado = 'pendiente') as avisa from done`.com
       qb
         .selectFrom(`${rows} as r`)
         .innerJoin(`${bytes} as x`, own("x", "r", key))
-        .select(["r.clave", "r.estado", "x.respuesta"])
+        .select(["r.clave", "r.estado", "x.respuesta", archivado(tabla).as("archivo")])
         .where("r.tenant_id", "=", args.tenantId)
         .where(`r.${key}`, "=", args.id),
     ),

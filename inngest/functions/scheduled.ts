@@ -6,6 +6,8 @@ import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/ref
 import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
 import { closeReservas } from "@/lib/services/issuing/reservas/close";
 import type { Runtime } from "@/lib/services/kernel/context";
+import { archiveDocumentos } from "@/lib/services/operations/archivo/archive-documentos";
+import { checkArchivo } from "@/lib/services/operations/archivo/check-archivo";
 import { mailMantenimientos } from "@/lib/services/operations/estado-servicio/mantenimiento";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { catchUpReloj } from "@/lib/services/operations/reloj";
@@ -33,6 +35,9 @@ export const SCHEDULED = [
   // What each company used of its plan this month; what ended yesterday and before is measured for the operator's bill.
   scheduled("count-usos", "42 * * * *", countUsos),
   scheduled("measure-dias", "30 4 * * *", measureDias, 10),
+  // Moves documents of months that ended long ago out of the database, and reads again what it moved (decision 0153).
+  scheduled("archive-documentos", "37 * * * *", archiveDocumentos),
+  scheduled("check-archivo", "52 * * * *", checkArchivo),
   scheduled("purge-expired", "17 * * * *", purgeExpired),
 ];
 

@@ -6,6 +6,7 @@ type Words = string | ((params: RefusalParams) => string);
 
 /** By code. Every refusal of a use case that a command runs is here (refusals.test.ts). */
 export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
+  archivo_no_responde: "no archive is configured, or it does not answer: see ARCHIVE_URL",
   aviso_sin_enviar: "the mail to the administrators could not be sent: run it again when the provider answers",
   actividad_repetida: ({ codigo }) => `activity ${codigo} is given twice`,
   actividad_sin_formato: ({ codigo }) =>

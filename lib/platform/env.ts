@@ -144,6 +144,23 @@ const variables = z.object({
   /** The operator's own terms and data agreement, in place of the texts that come with the service. */
   SIGN_UP_TERMS: condicion,
   SIGN_UP_DATA_AGREEMENT: condicion,
+  /**
+   * Where the bytes of old documents go (decision 0153): `file:///folder`, or `s3://host/bucket/prefix`, which is TLS;
+   * `s3+http://` is not, and only for this machine.
+   */
+  ARCHIVE_URL: z
+    .string()
+    .regex(
+      /^(file:\/\/\/[^?#]+|s3:\/\/[^/?#@]+\/[^?#]+|s3\+http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/[^?#]+)$/,
+      "must be file:///folder or s3://host/bucket; s3+http:// is for this machine alone",
+    )
+    .transform(withoutSlash)
+    .optional(),
+  ARCHIVE_REGION: z.string().default("us-east-1"),
+  ARCHIVE_ACCESS_KEY_ID: z.string().optional(),
+  ARCHIVE_SECRET_ACCESS_KEY: z.string().optional(),
+  /** How many whole months a month has ended when its documents go there; without it none go. */
+  ARCHIVE_AFTER_MONTHS: z.coerce.number().int().min(1).max(120).optional(),
   /** `1` shows the mail in the mailbox to this machine; the supervisor sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
   /** `1` lets webhooks go to this machine; the supervisor sets it outside production. */
@@ -164,7 +181,16 @@ const schema = variables
     error:
       "RESEND_API_KEY is set, so say from which address mail comes; its domain must be verified at Resend " +
       "(MAIL_FROM=facturas@your-domain.com)",
-  });
+  })
+  .refine(({ ARCHIVE_AFTER_MONTHS: months, ARCHIVE_URL: url }) => months === undefined || url, {
+    path: ["ARCHIVE_URL"],
+    error: "ARCHIVE_AFTER_MONTHS is set, so say where old documents go",
+  })
+  .refine(
+    ({ ARCHIVE_URL: url, ARCHIVE_ACCESS_KEY_ID: id, ARCHIVE_SECRET_ACCESS_KEY: secret }) =>
+      !url?.startsWith("s3") || (id && secret),
+    { path: ["ARCHIVE_ACCESS_KEY_ID"], error: "ARCHIVE_URL is an S3 server, so give both parts of its key" },
+  );
 
 /** The names of all variables that `readEnv` reads. */
 export const VARIABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(variables.shape));

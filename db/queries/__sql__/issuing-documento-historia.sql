@@ -1,5 +1,5 @@
 -- selectHitos
-select "d"."documento_id", "d"."tipo", "d"."ambiente", "d"."created_at", "d"."created_by", "d"."sent_at", "d"."intentos", "d"."respondido_at", "d"."hacienda_mensaje", "d"."voided_at", "d"."rechazo_visto_at", "x"."firmado_at", x.xml is not null as "tiene_xml", x.respuesta is not null as "tiene_respuesta", (select a.actor from evento e join audit_entry a on a.tenant_id = e.tenant_id
+select "d"."documento_id", "d"."tipo", "d"."ambiente", "d"."created_at", "d"."created_by", "d"."sent_at", "d"."intentos", "d"."respondido_at", "d"."hacienda_mensaje", "d"."voided_at", "d"."rechazo_visto_at", "x"."firmado_at", num_nonnulls(x.xml, x.archivo_objeto_id) > 0 as "tiene_xml", num_nonnulls(x.respuesta, x.archivo_objeto_id) > 0 as "tiene_respuesta", (select a.actor from evento e join audit_entry a on a.tenant_id = e.tenant_id
   and a.created_at between uuid_extract_timestamp(e.evento_id) - interval '10 seconds'
     and uuid_extract_timestamp(e.evento_id) + interval '1 second'
   and a.objeto = 'documento' and a.accion = 'anular' and a.objeto_id = d.clave

@@ -52,13 +52,10 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambi
       and "k"."documento_id" = "d"."documento_id"), '[]') as "contradicciones" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
 
 -- selectDocumentoXml
-select "d"."documento_id", "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
-  from "documento" as "d"
-  inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
-  and "x"."documento_id" = "d"."documento_id"
-  where "d"."tenant_id" = $1
-  and "d"."clave" = $2
-  and d.tipo = any($3::text[]);
+select "d"."documento_id", "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."documento_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "documento" as "d" inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id" and "x"."documento_id" = "d"."documento_id" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectRecentDocumentos
 select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "condicion_venta", "voided_at", "anula_nota", "cliente_id", vence::text as "vence"

@@ -79,7 +79,10 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
 
 -- selectCorreoEnvio
 select "m"."correo_id", "m"."documento_id", "m"."proforma_id", "m"."motivo", "m"."destinatarios", "m"."estado", "m"."asunto", "m"."html", "m"."texto", "m"."adjuntos", "m"."pdf", "m"."intentado_at", "m"."reservado_hasta", "m"."created_at", "d"."clave", "c"."identificacion", coalesce(d.emisor, jsonb_build_object('nombre', e.nombre, 'nombreComercial', e.nombre_comercial,
-'correoElectronico', e.correos)) as "emisor", "x"."xml", "x"."respuesta" from "correo" as "m" inner join "emisor" as "e" on "e"."tenant_id" = "m"."tenant_id" left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id" and "d"."documento_id" = "m"."documento_id" left join "documento_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."documento_id" = "m"."documento_id" left join "cliente" as "c" on "c"."tenant_id" = "m"."tenant_id" and "c"."cliente_id" = "m"."cliente_id" where "m"."tenant_id" = $1 and "m"."correo_id" = $2;
+    'correoElectronico', e.correos)) as "emisor", "x"."xml", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."documento_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "correo" as "m" inner join "emisor" as "e" on "e"."tenant_id" = "m"."tenant_id" left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id" and "d"."documento_id" = "m"."documento_id" left join "documento_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."documento_id" = "m"."documento_id" left join "cliente" as "c" on "c"."tenant_id" = "m"."tenant_id" and "c"."cliente_id" = "m"."cliente_id" where "m"."tenant_id" = $1 and "m"."correo_id" = $2;
 
 -- selectCorreoHtml
 select "html"

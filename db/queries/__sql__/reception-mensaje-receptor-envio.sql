@@ -129,12 +129,10 @@ where parked and place <= $8::int
 order by place;
 
 -- mensajeEnvio.selectVeredicto
-select "r"."clave", "r"."estado", "x"."respuesta"
-  from "mensaje_receptor" as "r"
-  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "r"."tenant_id"
-  and "x"."mensaje_receptor_id" = "r"."mensaje_receptor_id"
-  where "r"."tenant_id" = $1
-  and "r"."mensaje_receptor_id" = $2;
+select "r"."clave", "r"."estado", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."mensaje_receptor_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "mensaje_receptor" as "r" inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "r"."tenant_id" and "x"."mensaje_receptor_id" = "r"."mensaje_receptor_id" where "r"."tenant_id" = $1 and "r"."mensaje_receptor_id" = $2;
 
 -- mensajeEnvio.selectXml
 select "xml"

@@ -43,11 +43,7 @@ coalesce((select json_agg(json_build_object('fecha', k.created_at, 'clase', k.cl
     and "k"."mensaje_receptor_id" = "m"."mensaje_receptor_id"), '[]') as "contradicciones" from "mensaje_receptor" as "m" where "m"."tenant_id" = $1 and "m"."mensaje_receptor_id" = $2;
 
 -- selectMensajeXml
-select "m"."mensaje_receptor_id", "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta"
-  from "mensaje_receptor" as "m"
-  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
-  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
-  where "m"."tenant_id" = $1
-  and "m"."clave" = $2
-  order by "m"."mensaje_receptor_id" desc
-  limit $3;
+select "m"."mensaje_receptor_id", "m"."consecutivo", "m"."estado", "m"."problema", "x"."xml", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."mensaje_receptor_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "mensaje_receptor" as "m" inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id" where "m"."tenant_id" = $1 and "m"."clave" = $2 order by "m"."mensaje_receptor_id" desc limit $3;

@@ -15,14 +15,10 @@ select "documento_id" as "llave", "clave", "tipo", "ambiente"
   limit $3;
 
 -- selectMensajesDeEmpresa
-select "m"."mensaje_receptor_id" as "llave", "m"."ambiente", "m"."clave", "m"."consecutivo", "m"."fecha_emision", "x"."xml", "x"."respuesta", "x"."documento"
-  from "mensaje_receptor" as "m"
-  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
-  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
-  where "m"."tenant_id" = $1
-  and "m"."mensaje_receptor_id" > $2
-  order by "m"."mensaje_receptor_id"
-  limit $3;
+select "m"."mensaje_receptor_id" as "llave", "m"."ambiente", "m"."clave", "m"."consecutivo", "m"."fecha_emision", "x"."xml", "x"."respuesta", "x"."documento", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."mensaje_receptor_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "mensaje_receptor" as "m" inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id" where "m"."tenant_id" = $1 and "m"."mensaje_receptor_id" > $2 order by "m"."mensaje_receptor_id" limit $3;
 
 -- selectRecibidosDeEmpresa
 select k.clave as llave, r.xml as documento, p.pdf, v.xml as respuesta,

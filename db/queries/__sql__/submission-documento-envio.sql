@@ -131,12 +131,10 @@ where parked and place <= $8::int
 order by place;
 
 -- documentoEnvio.selectVeredicto
-select "r"."clave", "r"."estado", "x"."respuesta"
-  from "documento" as "r"
-  inner join "documento_xml" as "x" on "x"."tenant_id" = "r"."tenant_id"
-  and "x"."documento_id" = "r"."documento_id"
-  where "r"."tenant_id" = $1
-  and "r"."documento_id" = $2;
+select "r"."clave", "r"."estado", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."documento_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "documento" as "r" inner join "documento_xml" as "x" on "x"."tenant_id" = "r"."tenant_id" and "x"."documento_id" = "r"."documento_id" where "r"."tenant_id" = $1 and "r"."documento_id" = $2;
 
 -- documentoEnvio.selectXml
 select "xml"

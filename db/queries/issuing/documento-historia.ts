@@ -27,8 +27,9 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
       "d.voided_at",
       "d.rechazo_visto_at",
       "x.firmado_at",
-      sql<boolean>`x.xml is not null`.as("tiene_xml"),
-      sql<boolean>`x.respuesta is not null`.as("tiene_respuesta"),
+      // What stands in the archive has both.
+      sql<boolean>`num_nonnulls(x.xml, x.archivo_objeto_id) > 0`.as("tiene_xml"),
+      sql<boolean>`num_nonnulls(x.respuesta, x.archivo_objeto_id) > 0`.as("tiene_respuesta"),
       // Searches only the entries written in the transaction of the event, whose moment is known, and not the whole
       // log.
       sql<string | null>`(select a.actor from evento e join audit_entry a on a.tenant_id = e.tenant_id

@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../../schema/schema.gen";
+import { archivado } from "../../sql/archivo";
 import { childrenOf } from "../../sql/children";
 import { contradiccionesDe } from "../../sql/contradicciones";
 import { own } from "../../sql/own";
@@ -223,7 +224,15 @@ export const selectDocumentoXml = prepared((args: { tenantId: number; clave: str
   qb
     .selectFrom("documento as d")
     .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
-    .select(["d.documento_id", "d.clave", "d.estado", "d.problema", "x.xml", "x.respuesta"])
+    .select([
+      "d.documento_id",
+      "d.clave",
+      "d.estado",
+      "d.problema",
+      "x.xml",
+      "x.respuesta",
+      archivado("documento").as("archivo"),
+    ])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
     .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),

@@ -1,5 +1,6 @@
 /** Mail about documents: recipients and a single request; the sending, its result and the list of all mail. */
 
+import { archivado } from "../../sql/archivo";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -115,6 +116,7 @@ export const selectCorreoEnvio = prepared((args: One) =>
         'correoElectronico', e.correos))`.as("emisor"),
       "x.xml",
       "x.respuesta",
+      archivado("documento").as("archivo"),
     ])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.correo_id", "=", args.correoId),

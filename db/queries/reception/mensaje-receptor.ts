@@ -2,6 +2,7 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/documento/mensaje-receptor";
+import { archivado } from "../../sql/archivo";
 import { columns } from "../../sql/columns";
 import { contradiccionesDe } from "../../sql/contradicciones";
 import { own } from "../../sql/own";
@@ -141,6 +142,7 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select(["m.mensaje_receptor_id", "m.consecutivo", "m.estado", "m.problema", "x.xml", "x.respuesta"])
+    .select(archivado("mensaje_receptor").as("archivo"))
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)
     .orderBy("m.mensaje_receptor_id", "desc")

@@ -1,5 +1,6 @@
 /** The data of an export's download: the rows of its spreadsheet, and the files of its documents. */
 
+import { archivado } from "../../sql/archivo";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -47,7 +48,8 @@ export const selectExportacionFilas = prepared((args: Pagina) =>
 export const selectExportacionArchivos = prepared((args: Pagina) =>
   propios(args)
     .leftJoin("documento_xml as a", own("a", "x", "documento_id"))
-    .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"]),
+    .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"])
+    .select(archivado("documento", "a").as("archivo")),
 );
 
 /** Suppliers' documents of an export, with the answer that was given to each. */
@@ -103,5 +105,6 @@ export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
       "v.xml as veredicto",
       "a.xml",
       "a.respuesta",
+      archivado("mensaje_receptor", "a").as("archivo"),
     ]),
 );

@@ -1,4 +1,5 @@
 /** All that a company has of files, a page at a time in the order of a key: for the archive that it takes along. */
+import { archivado } from "../../sql/archivo";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -61,7 +62,7 @@ export const selectMensajesDeEmpresa = prepared((args: Pagina) =>
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select(["m.mensaje_receptor_id as llave", "m.ambiente", "m.clave", "m.consecutivo", "m.fecha_emision"])
-    .select(["x.xml", "x.respuesta", "x.documento"])
+    .select(["x.xml", "x.respuesta", "x.documento", archivado("mensaje_receptor").as("archivo")])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.mensaje_receptor_id", ">", args.despues)
     .orderBy("m.mensaje_receptor_id")

@@ -2,6 +2,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/kernel/operator";
 import type { Options } from "../options";
+import { archivoBringBack, archivoCheck } from "./archivo";
 import { avisoCancel, avisoCreate, avisoList } from "./aviso";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { cifrasCheck } from "./cifras";
@@ -104,5 +105,7 @@ export const ACTS: Record<string, Act> = {
   "aviso cancel": avisoCancel,
   "master-key rotate": masterKeyRotate,
   "cifras check": cifrasCheck,
+  "archivo check": archivoCheck,
+  "archivo bring-back": archivoBringBack,
   "inngest register": inngestRegister,
 };

@@ -26,4 +26,14 @@ export const ARCHIVOS = {
     when: "El PDF no se pudo preparar por una falla nuestra; `Retry-After` dice cuándo volver.",
     text: "No se pudo preparar el PDF en este momento. Intentá de nuevo en unos segundos.",
   },
+  archivo_no_responde: {
+    kind: "unavailable",
+    when: "El documento es de un mes archivado y el archivo no responde; `Retry-After` dice cuándo volver. Nada cambió.",
+    text: "El archivo de documentos de meses anteriores no responde. Intentá de nuevo en unos segundos.",
+  },
+  archivo_danado: {
+    kind: "unavailable",
+    when: "Lo archivado no es lo que se guardó, así que no se entrega. Nada cambió, y el operador ya lo sabe.",
+    text: "El XML archivado de este documento no pasa la comprobación de integridad, así que no se entrega. El operador ya recibió el aviso; el documento y su estado siguen igual.",
+  },
 } satisfies Record<string, RefusalEntry>;

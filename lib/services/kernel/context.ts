@@ -2,6 +2,7 @@
 import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/personas/permisos";
+import type { Almacen } from "@/lib/integrations/archivo/almacen";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import type { ImapClient } from "@/lib/integrations/mail/imap";
@@ -45,6 +46,10 @@ export interface Runtime {
   supplierAuthorities: readonly X509Certificate[];
   /** The identification in the certificate of the tax authority's seal. */
   selloHacienda: string;
+  /** Where the bytes of old documents are (decision 0153); null without one. */
+  archivo: Almacen | null;
+  /** After how many months they go there; null: none go. */
+  archivoMeses: number | null;
   /** Counts that all processes add to. */
   counters: Counters;
   requestLog: RequestLog;

@@ -84,6 +84,7 @@ import { pingWebhook } from "../notices/webhooks/ping-webhook";
 import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
 import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
+import { bringBack } from "../operations/archivo/bring-back";
 import { moveReloj, resetReloj } from "../operations/reloj";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
 import { getAbono } from "../payments/abonos/get";
@@ -230,6 +231,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.ver", (ctx) => getRecibidoPdf(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getDireccion(ctx)],
   ["configuracion.administrar", (ctx) => renewDireccion(ctx)],
+  ["configuracion.administrar", (ctx) => bringBack(ctx, "2020-01")],
   ["configuracion.administrar", (ctx) => getBuzon(ctx)],
   ["configuracion.administrar", (ctx) => saveBuzon(ctx, { ...BUZON_AJENO, puerto: 1 })],
   ["configuracion.administrar", (ctx) => removeBuzon(ctx)],

@@ -1,5 +1,6 @@
 /** What one process shares: the database's pools and the keys derived from the master key. Opened on first use. */
 import { openDatabase } from "@/db/connection/client";
+import { openAlmacen } from "@/lib/integrations/archivo/open-almacen";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
@@ -54,6 +55,7 @@ async function openRuntime(): Promise<Runtime> {
     PUBLIC_URL,
     SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
+    ARCHIVE_AFTER_MONTHS,
   } = env();
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
@@ -79,6 +81,8 @@ async function openRuntime(): Promise<Runtime> {
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
     selloHacienda: HACIENDA_SELLO,
+    archivo: openAlmacen(env()),
+    archivoMeses: ARCHIVE_AFTER_MONTHS ?? null,
   };
 }
 

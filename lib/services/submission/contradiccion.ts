@@ -12,6 +12,7 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import { toFechaHora } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
+import { withArchivo } from "../kernel/archivo/read-archivo";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
 import { publishEvento } from "../kernel/eventos/publish-evento";
@@ -31,7 +32,7 @@ export async function weighAnswer(ctx: Ctx, kind: EnvioKind, id: string, later: 
   const { queries, tabla } = kind;
   const [[first]] = await ctx.db.read(tenantId, queries.selectVeredicto({ tenantId, id }));
   if (first === undefined || (first.estado !== "aceptado" && first.estado !== "rechazado")) return;
-  const clase = contradicts(first, later);
+  const clase = contradicts(await withArchivo(ctx, tabla, first), later);
   if (clase === null) return;
   const answer = said(later);
   const { estado, mensaje } = answer;

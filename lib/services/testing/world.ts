@@ -99,6 +99,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],
     selloHacienda: SELLO_HACIENDA,
+    archivo: null,
+    archivoMeses: null,
   };
   const now = clock.now();
   // Each world has its own issuer number, because the authority identifies an issuer and its series by it.

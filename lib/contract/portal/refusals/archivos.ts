@@ -9,6 +9,8 @@ export const ARCHIVOS_WORDS: WordsFor<typeof ARCHIVOS> = {
   archivo_desmedido: SAME,
   pdf_saturado: SAME,
   pdf_no_disponible: SAME,
+  archivo_no_responde: SAME,
+  archivo_danado: SAME,
 };
 
 export const PORTAL_ARCHIVOS = {

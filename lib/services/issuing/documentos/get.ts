@@ -14,6 +14,7 @@ import { refusal } from "@/lib/contract/refusal";
 import type { Permiso } from "@/lib/domain/personas/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { withLineas } from "./stored";
@@ -55,14 +56,14 @@ export async function readDocumento(
 
 /** The signed XML, byte for byte. @throws AppError not-found, with the reason while the document is not signed. */
 export async function getDocumentoXml(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
-  const row = await findXml(ctx, clave, tipos);
+  const row = await findArchivos(ctx, clave, tipos);
   if (row.xml === null) throw refusal("documento_sin_firmar", { problema: row.problema });
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}.xml` };
 }
 
 /** The authority's signed acknowledgment. @throws AppError not-found, with the reason while there is none. */
 export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
-  const row = await findXml(ctx, clave, tipos);
+  const row = await findArchivos(ctx, clave, tipos);
   if (row.respuesta === null) {
     const pending = row.estado === "procesando" || row.estado === "error";
     throw refusal(pending ? "documento_sin_respuesta" : "documento_sin_xml_de_respuesta");
@@ -105,3 +106,7 @@ async function findXml(ctx: Ctx, clave: string, tipos: Tipos) {
   if (row === undefined) throw refusal("documento_no_existe");
   return row;
 }
+
+/** With its bytes, wherever they are. */
+const findArchivos = async (ctx: Ctx, clave: string, tipos: Tipos) =>
+  withArchivo(ctx, "documento", await findXml(ctx, clave, tipos));

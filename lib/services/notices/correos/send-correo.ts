@@ -16,6 +16,7 @@ import { emisorName } from "@/lib/integrations/mail/model";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { previewUrl } from "../../kernel/correos/preview";
@@ -76,7 +77,7 @@ async function attempt(ctx: Ctx, correoId: string): Promise<Step> {
 async function readPending(ctx: Ctx, correoId: string): Promise<CorreoEnvio | null> {
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectCorreoEnvio({ tenantId, correoId }));
-  return row?.estado === "pendiente" ? row : null;
+  return row?.estado === "pendiente" ? withArchivo(ctx, "documento", row) : null;
 }
 
 /** The moment of the first attempt; `null` while another run has reserved the mail. */

@@ -114,6 +114,12 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
       call crear_particion('solicitud_api', 'solicitud_api_resto', momento_id(date_trunc('day', now(), 'UTC')), null);
     end $$`),
   },
+  ArchiveSpoiled: { provoke: () => world.runtime.counters.add("archivo", { hecho: "alterado" }) },
+  ArchiveSilent: { provoke: () => world.runtime.counters.add("archivo", { hecho: "mudo" }, 9) },
+  ArchiveUnwatched: {
+    before: sql(`insert into system_counter values ('archivo-paseo', '{}', 1, now())`),
+    provoke: sql("update system_counter set last_at = now() - interval '2 days' where name = 'archivo-paseo'"),
+  },
   RequestLogLost: { provoke: () => world.runtime.counters.add("solicitud-perdida", {}) },
 };
 

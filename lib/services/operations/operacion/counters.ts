@@ -31,6 +31,10 @@ export interface CounterLabels {
   contradiccion: { clase: string };
   /** Attempts to deliver a webhook. */
   webhook: { resultado: "entregado" | "fallo" };
+  /** What the archive of old documents did or failed to do; `huerfano`: an object to which no document refers. */
+  archivo: { hecho: "movido" | "devuelto" | "mudo" | "falta" | "alterado" | "filas" | "huerfano" };
+  /** A walk ended that left nothing of the archive unread for too long. */
+  "archivo-paseo": Record<string, never>;
   /** Entries of the request log that were discarded because too many waited. */
   "solicitud-perdida": Record<string, never>;
 }

@@ -49,6 +49,11 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
       ageOf(BACKUP),
     );
     gauge(
+      "archive_walk_age_seconds",
+      "Since a walk found that all of the archive was compared lately; absent without one.",
+      ageOf("archivo-paseo"),
+    );
+    gauge(
       "drill_age_seconds",
       "Since a backup (of: backup) or an archive of the log (of: wal) was last restored for a drill; absent when none was.",
       [
@@ -208,6 +213,11 @@ const SHARED: Record<string, { name: string; help: string; labels: string[] }> =
     labels: ["clase"],
   },
   webhook: { name: "webhook_intentos_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },
+  archivo: {
+    name: "archive_total",
+    help: "Documents moved into the archive and brought back, and what went wrong there, by kind.",
+    labels: ["hecho"],
+  },
   "solicitud-perdida": { name: "request_log_lost_total", help: "Request log entries that were lost.", labels: [] },
 };
 

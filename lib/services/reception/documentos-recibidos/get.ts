@@ -31,6 +31,7 @@ import {
   readNombres,
 } from "../../issuing/documentos/hitos";
 import { conPago } from "../../issuing/documentos/pago";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import type { Ctx } from "../../kernel/context";
 import { eventoAnswer } from "../../kernel/eventos/answer";
@@ -131,6 +132,7 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
     selectRecibidoPdf(one),
     selectRespuestaRecibidaXml(one),
   );
+  const respondido = firmado && (await withArchivo(ctx, "mensaje_receptor", firmado));
   return {
     clave,
     fecha: row.documento_fecha,
@@ -139,8 +141,8 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
     veredicto: veredicto?.xml ?? null,
     mensaje: mensaje?.mensaje ?? null,
     estado: mensaje?.estado ?? null,
-    xml: firmado?.xml ?? null,
-    respuesta: firmado?.respuesta ?? null,
+    xml: respondido?.xml ?? null,
+    respuesta: respondido?.respuesta ?? null,
   };
 }
 

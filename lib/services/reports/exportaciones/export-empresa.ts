@@ -19,6 +19,7 @@ import { listCategorias, listMarcas } from "../../catalog/clasificadores/list-cl
 import { listClientes } from "../../catalog/clientes/list";
 import { listProductos } from "../../catalog/productos/list";
 import { listProveedores } from "../../catalog/proveedores/gestion";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
@@ -89,11 +90,8 @@ async function* archivosDe(ctx: Ctx): AsyncGenerator<Archivo> {
     yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
     yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
   }
-  for await (const { ambiente, clave, consecutivo, ...row } of filasDe(
-    ctx,
-    selectMensajesDeEmpresa,
-    BATCH_CON_ARCHIVOS,
-  )) {
+  for await (const fila of filasDe(ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS)) {
+    const { ambiente, clave, consecutivo, ...row } = await withArchivo(ctx, "mensaje_receptor", fila);
     const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
     yield* stored({ path: `${stem}_documento.xml`, bytes: row.documento, compress: true, mtime });
     yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });

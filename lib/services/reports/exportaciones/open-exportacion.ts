@@ -10,6 +10,7 @@ import {
 } from "@/db/queries/reports/exportacion-archivos";
 import { refusal } from "@/lib/contract/refusal";
 import { empresaFileName } from "../../accounts/emisor/file-name";
+import { withArchivos } from "../../kernel/archivo/read-archivo";
 import type { Ctx } from "../../kernel/context";
 import { type Archivo, zipOf } from "../../kernel/zip";
 import { filesOf, filesOfRecibido } from "./archivos";
@@ -28,13 +29,19 @@ type Fuente = (
 ) => Promise<{ orden: number; files: Archivo[] }[]>;
 
 const FUENTES: readonly Fuente[] = [
-  async ({ db, tenantId }, page) => {
-    const [rows] = await db.read(tenantId, selectExportacionArchivos({ ...page, limit: BATCH }));
-    return rows.map((row) => ({ orden: row.orden, files: filesOf(row) }));
+  async (ctx, page) => {
+    const [rows] = await ctx.db.read(ctx.tenantId, selectExportacionArchivos({ ...page, limit: BATCH }));
+    return (await withArchivos(ctx, "documento", rows)).map((row) => ({ orden: row.orden, files: filesOf(row) }));
   },
-  async ({ db, tenantId }, page) => {
-    const [rows] = await db.read(tenantId, selectExportacionRecibidosArchivos({ ...page, limit: BATCH_RECIBIDOS }));
-    return rows.map((row) => ({ orden: row.orden, files: filesOfRecibido(row) }));
+  async (ctx, page) => {
+    const [rows] = await ctx.db.read(
+      ctx.tenantId,
+      selectExportacionRecibidosArchivos({ ...page, limit: BATCH_RECIBIDOS }),
+    );
+    return (await withArchivos(ctx, "mensaje_receptor", rows)).map((row) => ({
+      orden: row.orden,
+      files: filesOfRecibido(row),
+    }));
   },
 ];
 

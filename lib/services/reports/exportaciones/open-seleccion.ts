@@ -11,6 +11,7 @@ import { MINUTE_MS, SECOND_MS, toFecha } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import { findDocumento, permisoDeVer } from "../../issuing/documentos/get";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readOption } from "../../kernel/listas/parameters";
@@ -27,7 +28,7 @@ const TIPOS: Readonly<Record<ListaEmitida, readonly CodigoTipoDocumento[]>> = {
   recibos: TIPOS_RECIBO,
 };
 
-/** How long a ZIP that is on its way waits for its turn at the renderer: half of one is none. */
+/** How long a ZIP that is on its way waits for the renderer or for the archive: half of one is none. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** @param sent `lista`, and `claves` separated by commas. @throws AppError rule, not-found */
@@ -64,15 +65,16 @@ export async function filesOfEmitido(
   const documento = await findDocumento(ctx, clave, tipos);
   const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
   assert(firmado !== undefined, "each document has the row of its XML");
-  return filesOf({ ...documento, ...firmado, pdf: await drawn(ctx, documento) });
+  const whole = await patiently(ctx, () => withArchivo(ctx, "documento", firmado));
+  return filesOf({ ...documento, ...whole, pdf: await patiently(ctx, () => renderOrNull(ctx, documento)) });
 }
 
-async function drawn(ctx: Ctx, documento: Parameters<typeof renderOrNull>[1]): Promise<Buffer | null> {
-  const { clock } = ctx;
+/** Asks again while what it needs has too much to do or is away. */
+async function patiently<Value>({ clock }: Ctx, ask: () => Promise<Value>): Promise<Value> {
   const until = clock.now().getTime() + PATIENCE_MS;
   for (;;) {
     try {
-      return await renderOrNull(ctx, documento);
+      return await ask();
     } catch (error) {
       const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
       if (seconds === undefined || clock.now().getTime() >= until) throw error;
