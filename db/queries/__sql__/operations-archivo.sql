@@ -36,12 +36,16 @@ from (
         select from contradiccion c where c.tenant_id = d.tenant_id and c."documento_id" = d."documento_id") as apta
     from "documento" d
     where tenant_id = $2 and "documento_id" > $3
-    order by "documento_id" limit $4::int
+      -- Of most tenants the next one is too young, and no other is looked at.
+      and (select f.created_at from "documento" f
+           where f.tenant_id = $4 and f."documento_id" > $5
+           order by f."documento_id" limit 1) < $6::timestamptz
+    order by "documento_id" limit $7::int
   ) d
-  join "documento_xml" x on x.tenant_id = $5 and x."documento_id" = d.id
-  where d.created_at < $6::timestamptz
+  join "documento_xml" x on x.tenant_id = $8 and x."documento_id" = d.id
+  where d.created_at < $9::timestamptz
 ) piece
-where coalesce(antes_bytes, 0) < $7::bigint
+where coalesce(antes_bytes, 0) < $10::bigint
 order by id;
 
 -- archivoDe.mensaje_receptor.bringBack
@@ -82,12 +86,16 @@ from (
         select from contradiccion c where c.tenant_id = d.tenant_id and c."mensaje_receptor_id" = d."mensaje_receptor_id") as apta
     from "mensaje_receptor" d
     where tenant_id = $2 and "mensaje_receptor_id" > $3
-    order by "mensaje_receptor_id" limit $4::int
+      -- Of most tenants the next one is too young, and no other is looked at.
+      and (select f.created_at from "mensaje_receptor" f
+           where f.tenant_id = $4 and f."mensaje_receptor_id" > $5
+           order by f."mensaje_receptor_id" limit 1) < $6::timestamptz
+    order by "mensaje_receptor_id" limit $7::int
   ) d
-  join "mensaje_receptor_xml" x on x.tenant_id = $5 and x."mensaje_receptor_id" = d.id
-  where d.created_at < $6::timestamptz
+  join "mensaje_receptor_xml" x on x.tenant_id = $8 and x."mensaje_receptor_id" = d.id
+  where d.created_at < $9::timestamptz
 ) piece
-where coalesce(antes_bytes, 0) < $7::bigint
+where coalesce(antes_bytes, 0) < $10::bigint
 order by id;
 
 -- insertObjeto

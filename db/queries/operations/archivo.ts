@@ -33,6 +33,10 @@ from (
         select from contradiccion c where c.tenant_id = d.tenant_id and c.${sql.ref(key)} = d.${sql.ref(key)}) as apta
     from ${sql.table(rows)} d
     where tenant_id = ${args.tenantId} and ${sql.ref(key)} > ${args.despues}
+      -- Of most tenants the next one is too young, and no other is looked at.
+      and (select f.created_at from ${sql.table(rows)} f
+           where f.tenant_id = ${args.tenantId} and f.${sql.ref(key)} > ${args.despues}
+           order by f.${sql.ref(key)} limit 1) < ${args.antes}::timestamptz
     order by ${sql.ref(key)} limit ${args.limit}::int
   ) d
   join ${sql.table(bytes)} x on x.tenant_id = ${args.tenantId} and x.${sql.ref(key)} = d.id

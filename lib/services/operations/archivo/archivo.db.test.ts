@@ -5,13 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { type Almacen, AlmacenError } from "@/lib/integrations/archivo/almacen";
 import { createCarpeta } from "@/lib/integrations/archivo/carpeta";
-import { between } from "@/lib/integrations/archivo/testing/stores";
+import { createS3 } from "@/lib/integrations/archivo/s3";
+import { between, type S3Server, SWIFT } from "@/lib/integrations/archivo/testing/stores";
 import { HOUR_MS } from "@/lib/platform/clock";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { getDocumentoRespuesta, getDocumentoXml } from "../../issuing/documentos/get";
 import { getMensajeReceptorXml } from "../../reception/mensajes-receptor/get";
 import { exportEmpresa } from "../../reports/exportaciones/export-empresa";
@@ -295,6 +297,48 @@ it("a month comes back into the database with its bytes, and its object goes; a 
   // They stay: what was looked at is not looked at again.
   expect(await move()).toEqual({ documentos: 0 });
   expect(await rows("select count(*)::int as n from audit_entry where accion = 'devolver'")).toEqual([{ n: 1 }]);
+});
+
+it("what keeps one piece from moving keeps no other", async () => {
+  const proveedor = await createProveedor(world);
+  const sent = proveedor.emit();
+  await responder(world, { ...sent.conXml, mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 1 });
+  await sentence(world, sent.clave, "aceptado");
+  await rows("update mensaje_receptor set created_at = now() - interval '5 months'");
+  await old(1);
+  let puts = 0;
+  const failing = between(store, {
+    before: (call) => {
+      if (call === "put" && ++puts === 1) throw new Error("this piece alone");
+    },
+  });
+  await expect(move(failing)).rejects.toThrow("this piece alone");
+  expect(await inDatabase()).toBe(1);
+  expect(await rows("select count(xml)::int as n from mensaje_receptor_xml")).toEqual([{ n: 0 }]);
+});
+
+describeWith(SWIFT, "in an S3 server", (start) => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await start()();
+  }, 90_000);
+  afterAll(() => server?.stop());
+
+  it("documents go, are read in part, walked over and brought back as in a folder", async () => {
+    store = createS3(server.config);
+    const claves = await old(3);
+    const before = await read(claves);
+    expect(await move()).toEqual({ documentos: 3 });
+    expect(await inDatabase()).toBe(0);
+    expect(await read(claves)).toEqual(before);
+    expect(await walk(LATER())).toMatchObject({ objetos: 1, malos: [], huerfanos: [], completo: true });
+    const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
+      "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
+    );
+    expect(await bringBack(ctxOf(), mes)).toEqual({ objetos: 1, documentos: 3 });
+    expect(await read(claves, null)).toEqual(before);
+    expect(await store.list("")).toEqual([]);
+  });
 });
 
 it("an object is read by its own tenant alone, and has no XML that a reader of the store could see", async () => {
