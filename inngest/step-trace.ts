@@ -4,8 +4,10 @@
  * that the executor is alive.
  */
 import { Middleware } from "inngest";
+import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { type LogContext, logContext, withLogContext } from "@/lib/platform/log-context";
+import { metrics } from "@/lib/platform/metrics";
 import { span } from "@/lib/platform/trace";
 import { getRuntime } from "@/lib/services/operations/runtime";
 
@@ -21,11 +23,11 @@ export class StepTrace extends Middleware.BaseMiddleware {
         const result = await span(`${fn.id()} ${step}`, logContext() ?? {}, next);
         // Scheduled steps run every minute and mostly find nothing to do, so they log at debug level.
         log()[data.tenantId === undefined ? "debug" : "info"]({ durationMs: since(beganMs) }, "step done");
-        await count(fn.id(), "done");
+        await count(fn.id(), "done", beganMs);
         return result;
       } catch (error) {
         log().warn({ durationMs: since(beganMs), err: error }, "step failed");
-        await count(fn.id(), "failed");
+        await count(fn.id(), "failed", beganMs);
         throw error;
       }
     });
@@ -48,7 +50,8 @@ function factsOf(
 }
 
 /** A step must not fail because counting failed. */
-async function count(fn: string, outcome: "done" | "failed"): Promise<void> {
+async function count(fn: string, outcome: "done" | "failed", beganMs: number): Promise<void> {
+  metrics().step.observe({ outcome }, (performance.now() - beganMs) / SECOND_MS);
   await getRuntime().then(
     ({ counters }) => counters.add("step", { fn, outcome }),
     () => undefined,

@@ -5,6 +5,7 @@ import type { InngestFunction } from "inngest";
 import type { Database } from "@/db/connection/client";
 import { queueState } from "@/db/queries/durable/upkeep";
 import type { EmbeddedClient } from "./client";
+import type { DispatcherStats } from "./dispatcher";
 import { CONCURRENCY, type ExecutorOptions, startExecutor } from "./executor";
 import type { Log } from "./log";
 import { createPace, type Pace } from "./pace";
@@ -27,12 +28,15 @@ export interface WorkerOptions {
   healthHost?: string;
   healthPort: number;
   /** What answers at other paths of that address. */
-  beside?: Readonly<Record<string, RequestListener>>;
+  beside?: (state: () => Promise<WorkerState>) => Readonly<Record<string, RequestListener>>;
   executor?: Pick<
     ExecutorOptions,
     "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
   >;
 }
+
+/** The queue in the database, and what this process does of it; nothing of either when it only relays. */
+export type WorkerState = { ok: true } & Partial<DispatcherStats & { depth: number; oldestDueMs: number }>;
 
 export interface Worker {
   healthPort: number;
@@ -55,7 +59,8 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   const health = await openHealth(options, async () => {
     if (executor === null) return { ok: true };
     const [state] = await db.system.query(queueState());
-    return { ok: true, depth: state?.depth, oldestDueMs: Math.round(state?.oldest_due_ms ?? 0), ...executor.stats() };
+    const { depth = 0, oldest_due_ms: oldestDueMs = 0 } = state ?? {};
+    return { ok: true, depth, oldestDueMs: Math.round(oldestDueMs), ...executor.stats() };
   });
   log.info(
     { healthPort: health.port, executor: executor !== null, functions: functions.length },
@@ -72,11 +77,12 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
 
 /** An address that answers with the state of the queue, or 503 when the database does not answer. */
 async function openHealth(
-  { healthHost = "127.0.0.1", healthPort, beside = {} }: WorkerOptions,
-  state: () => Promise<object>,
+  { healthHost = "127.0.0.1", healthPort, beside }: WorkerOptions,
+  state: () => Promise<WorkerState>,
 ) {
+  const others = beside?.(state) ?? {};
   const server = createServer((request, response) => {
-    const other = beside[request.url ?? ""];
+    const other = others[request.url ?? ""];
     if (other !== undefined) return other(request, response);
     const reply = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

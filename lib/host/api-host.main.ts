@@ -6,6 +6,7 @@ import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { INBOUND_PATH, inboundRoute } from "@/lib/http/resend-inbound";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { endEsperas } from "@/lib/services/notices/cambios/esperas";
@@ -24,6 +25,7 @@ import { createSenales, SENALES_EVERY_MS } from "./senales";
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 
 await startTracing("api-host");
+metrics().process.set({ kind: "api" }, 1);
 
 // Connect before listening, so that the first request does not wait and a missing database ends the process.
 const { counters } = await orEnd(openRuntime());

@@ -4,11 +4,15 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { migrationNames } from "@/db/migrations/migrate";
 import { keptFor } from "@/lib/platform/kept-for";
-import { metrics } from "@/lib/platform/metrics";
 import { estadoVisto } from "@/lib/services/operations/estado-servicio/read";
 import { checkHealth, type Health } from "@/lib/services/operations/operacion/health";
-import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operations/operacion/metrics";
-import { getRuntime } from "@/lib/services/operations/runtime";
+import {
+  type DurableFigures,
+  METRICS_CONTENT_TYPE,
+  scrape,
+  scrapeProcess,
+} from "@/lib/services/operations/operacion/metrics";
+import { getRuntime, openedRuntime } from "@/lib/services/operations/runtime";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -49,9 +53,9 @@ export function createMetrics(token: string | null): Answer {
   return metricsFor(token, async () => scrape(await getRuntime(), new Date()));
 }
 
-/** The same of this process alone, for those that are not an API host. */
-export function createOwnMetrics(token: string | null): Answer {
-  return metricsFor(token, () => metrics().registry.metrics());
+/** The figures of this process alone, for those that are not an API host; `durable` for one that runs durable work. */
+export function createOwnMetrics(token: string | null, durable?: () => Promise<DurableFigures>): Answer {
+  return metricsFor(token, () => scrapeProcess(openedRuntime(), durable));
 }
 
 /** Where every process gives its metrics. */

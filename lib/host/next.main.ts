@@ -7,6 +7,7 @@ import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
 import { createOwnMetrics, METRICS_PATH } from "./health";
+import { observePortal } from "./observe-portal";
 import { staticFiles } from "./static-files";
 
 /**
@@ -36,6 +37,7 @@ const server = createServer(options, (request, response) => {
 });
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 const drain = drainable(server);
+observePortal(server);
 server.listen(port, hostname);
 
 endWithSupervisor(async () => {

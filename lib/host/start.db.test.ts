@@ -72,7 +72,19 @@ it("a worker gives its own metrics at its health address, and to nobody without 
     await until(async () => expect((await fetch(address)).status).toBe(200));
     const authorization = `Bearer ${TOKEN}`;
     const told = await fetch(`${address}/api/metrics`, { headers: { authorization } });
-    expect(await told.text()).toMatch(/^process_cpu_seconds_total \d/m);
+    const figures = await told.text();
+    expect(figures).toMatch(/^process_cpu_seconds_total \d/m);
+    for (const figure of [
+      'purafactura_process{kind="worker"} 1',
+      "purafactura_database_up 1",
+      'purafactura_queue_waiting{queue="durable"} ',
+      'purafactura_queue_age_seconds{queue="durable"} ',
+      'purafactura_process_jobs{state="places"} ',
+      'purafactura_db_connections{pool="durable",state="max"} 4',
+      'purafactura_db_waiting{pool="app"} 0',
+    ]) {
+      expect(figures).toContain(`\n${figure}`);
+    }
     expect((await fetch(`${address}/api/metrics`)).status).toBe(404);
   } finally {
     const ended = once(child, "exit");

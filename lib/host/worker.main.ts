@@ -6,6 +6,7 @@ import { functions } from "@/inngest/functions";
 import { assert } from "@/lib/platform/assert";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { OUTBOX_CHANNEL, PRESSURE_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { closeRuntime } from "@/lib/services/operations/runtime";
@@ -19,6 +20,7 @@ import { orEnd } from "./or-end";
 process.env = { ...process.env };
 
 await startTracing("worker");
+metrics().process.set({ kind: "worker" }, 1);
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_HOST, WORKER_PORT, METRICS_TOKEN } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
@@ -43,7 +45,12 @@ const worker = await runWorker({
   relayOnly: mode !== "embedded",
   healthHost: WORKER_HOST,
   healthPort: WORKER_PORT,
-  beside: { [METRICS_PATH]: createOwnMetrics(METRICS_TOKEN ?? null) },
+  beside: (state) => ({
+    [METRICS_PATH]: createOwnMetrics(METRICS_TOKEN ?? null, async () => ({
+      ...(await state()),
+      connections: db.usage().system,
+    })),
+  }),
   pressureChannel: PRESSURE_CHANNEL,
 });
 

@@ -33,6 +33,11 @@ export function getRuntime(): Promise<Runtime> {
   return holder.purafacturaRuntime;
 }
 
+/** The process's runtime when something has asked for it, else undefined: reading figures opens no connection. */
+export function openedRuntime(): Promise<Runtime> | undefined {
+  return holder.purafacturaRuntime;
+}
+
 /** Closes every connection; the next getRuntime() opens new ones. For a graceful stop. */
 export async function closeRuntime(): Promise<void> {
   const opening = holder.purafacturaRuntime;

@@ -85,7 +85,8 @@ function buildNext(): Promise<void> {
 
 /** One hash over all sources of a build: when it differs from the stamp's, the build is of other sources. */
 const FOLDERS = ["app", "components", "lib", "db", "inngest", "public"];
-const FILES = ["package-lock.json", "tsconfig.json", "next.config.mjs", "postcss.config.mjs", "proxy.ts"];
+const CONFIGURATION = ["package-lock.json", "tsconfig.json", "next.config.mjs", "postcss.config.mjs"];
+const FILES = [...CONFIGURATION, "proxy.ts", "instrumentation.ts"];
 const NOT_BUILT = /\.test\.tsx?$|\.md$|\.sql$|[/\\](testing|examples|__sql__)[/\\]/;
 
 function hashSources(root: string): string {

@@ -1,6 +1,6 @@
 /**
  * The operator's alerts (deploy/monitoring/alerts.yaml), judged by Prometheus's own tool on what this service really
- * reports: each cause is provoked, scraped before and after, and must raise its alert and not before.
+ * reports: each cause is provoked, scraped before and after, and must raise its alert, not before, and not for good.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { needs } from "@/lib/platform/testing/needs";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { issueFactura } from "@/lib/services/sales/facturas";
 import { createSimulatedWorld, facturaBody, type SimulatedWorld } from "../../testing/world";
-import { scrape } from "./metrics";
+import { scrape, scrapeProcess } from "./metrics";
 import { observeHacienda } from "./observe-hacienda";
 
 const ALERTS = path.resolve("deploy/monitoring/alerts.yaml");
@@ -33,6 +33,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "alerts-"));
   world = await createSimulatedWorld();
+  alive("api")();
   await issueFactura(world.ctx, {
     body: facturaBody({ tipo: "04", idUsuario: world.idUsuario, lineas: [{ codigoProducto: "CAFE", cantidad: 1 }] }),
     idempotencyKey: null,
@@ -65,10 +66,14 @@ const correo = `insert into correo (tenant_id, documento_id, motivo, destinatari
   select tenant_id, documento_id, 'manual', '{a@cliente.cr}', now() - interval '1 hour', 'operador', now()
   from documento`;
 
+const alive = (kind: string) => () => metrics().process.set({ kind }, 1);
+const step = (outcome: "done" | "failed") => () => metrics().step.observe({ outcome }, 0.01);
+const shown = (status: number, seconds: number) => () => metrics().page.observe({ kind: "page", status }, seconds);
+
 const STEP = () => world.runtime.counters.add("step", { fn: "x", outcome: "done" });
 
-/** What raises each alert. `before` runs ahead of the first scrape. */
-const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; heals?: true }> = {
+/** What raises each alert, and for how many minutes it may stand after. `before` runs ahead of the first scrape. */
+const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; heals?: true; lasts?: number }> = {
   EventsNotSent: {
     before: sql("delete from outbox_event"),
     provoke: () =>
@@ -85,7 +90,7 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: () => world.runtime.counters.add("hacienda-tiempo", { operacion: "consulta", le: "30" }),
   },
   CredentialsRefused: { provoke: () => ask(world.simulator.url, "incorrecta") },
-  HaciendaContradicts: { provoke: () => world.runtime.counters.add("contradiccion", { clase: "estado" }) },
+  HaciendaContradicts: { lasts: 1500, provoke: () => world.runtime.counters.add("contradiccion", { clase: "estado" }) },
   CertificateEnds: { provoke: sql("update certificado set valido_hasta = now() + interval '3 days'") },
   WebhooksLate: { provoke: () => sql(entrega.replaceAll("TENANT", String(world.ctx.tenantId)))() },
   MailsLate: { provoke: sql(correo) },
@@ -120,13 +125,27 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
     before: sql(`insert into system_counter values ('archivo-paseo', '{}', 1, now())`),
     provoke: sql("update system_counter set last_at = now() - interval '2 days' where name = 'archivo-paseo'"),
   },
+  WorkerMissing: { before: alive("worker"), provoke: () => metrics().process.remove({ kind: "worker" }) },
+  PortalMissing: { before: alive("portal"), provoke: () => metrics().process.remove({ kind: "portal" }) },
+  DurableWorkLate: {
+    provoke: sql(`with e as (insert into durable_event (durable_event_id, name, data, ts, routed_at)
+        values ('late', 'x', '{}', 0, now()) returning durable_event_id),
+      r as (insert into durable_run (fn_id, durable_event_id) select 'x', durable_event_id from e returning durable_run_id)
+      insert into durable_job (durable_run_id, fn_id, kind, due)
+        select durable_run_id, 'x', 'discover', now() - interval '1 hour' from r`),
+  },
+  StepsFail: { before: step("done"), provoke: step("failed") },
+  PagesFail: { before: shown(200, 0.01), provoke: () => metrics().pageError.inc({ kind: "render" }) },
+  PagesSlow: { before: shown(200, 0.01), provoke: shown(200, 4) },
   RequestLogLost: { provoke: () => world.runtime.counters.add("solicitud-perdida", {}) },
 };
 
 async function scraped(runtime: Pick<Runtime, "db"> = world.runtime): Promise<Map<string, number>> {
   await world.runtime.counters.settle();
   const text = await scrape({ ...world.runtime, ...runtime }, new Date());
-  const lines = text.split("\n").filter((line) => line.startsWith("purafactura_"));
+  const lines = text
+    .split("\n")
+    .filter((line) => /^(purafactura|nodejs_eventloop_lag_p99|process_resident)_/.test(line));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
   );
@@ -134,22 +153,30 @@ async function scraped(runtime: Pick<Runtime, "db"> = world.runtime): Promise<Ma
 
 /**
  * A quiet hour with the figures of `quiet`, then twenty minutes of `cause`: gauges stay as they are, counters grow by
- * the difference each minute. Expects the alert to fire at the end of the second alone, or of the first when it
- * `heals`.
+ * the difference each minute; then `lasts` quiet minutes. Expects the alert to fire at the end of the cause alone, or
+ * at all ends but that when it `heals`.
  */
-async function judge(alert: string, quiet: Map<string, number>, cause: Map<string, number>, heals = false) {
+async function judge(
+  alert: string,
+  quiet: Map<string, number>,
+  cause: Map<string, number>,
+  heals = false,
+  lasts = 120,
+) {
   const input_series = [...new Set([...quiet.keys(), ...cause.keys()])].map((name) => {
     const [from, to] = [quiet.get(name), cause.get(name)];
     const step = /_(total|bucket|count)(\{|$)/.test(name) ? (to ?? 0) - (from ?? 0) : 0;
     const hour = from === undefined ? "_x60" : `${from}+0x60`;
     const series = name.includes("{") ? name.replace("{", '{instance="a",') : `${name}{instance="a"}`;
-    return { series, values: to === undefined ? hour : `${hour} ${to}+${step}x20` };
+    const caused = to === undefined ? "_x21" : `${to}+${step}x20`;
+    const counted = /_(total|bucket|count|sum)(\{|$)/.test(name) ? (to ?? from ?? 0) + 20 * step : from;
+    return { series, values: `${hour} ${caused} ${counted === undefined ? `_x${lasts}` : `${counted}+0x${lasts}`}` };
   });
   const expr = `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
-  const promql_expr_test = [59, 80].map((minute) => ({
+  const promql_expr_test = [59, 80, 80 + lasts].map((minute) => ({
     expr,
     eval_time: `${minute}m`,
-    exp_samples: [{ labels: "{}", value: (minute === 59) === heals ? 1 : 0 }],
+    exp_samples: [{ labels: "{}", value: (minute === 80) === heals ? 0 : 1 }],
   }));
   const tests = [{ interval: "1m", input_series, promql_expr_test }];
   const file = path.join(folder, `${alert}.yaml`);
@@ -159,12 +186,12 @@ async function judge(alert: string, quiet: Map<string, number>, cause: Map<strin
 }
 
 it.each(Object.keys(CAUSES))("%s is raised by its cause, and not before", NEEDS_PROMTOOL, async (alert) => {
-  const { before, provoke, heals } = CAUSES[alert] ?? expect.fail();
+  const { before, provoke, heals, lasts } = CAUSES[alert] ?? expect.fail();
   await before?.();
   const quiet = await scraped();
   await provoke();
   const cause = await scraped();
-  await judge(alert, quiet, cause, heals);
+  await judge(alert, quiet, cause, heals, lasts);
 });
 
 it("ConnectionsExhausted is raised while callers wait for the only connection", NEEDS_PROMTOOL, async () => {
@@ -215,6 +242,8 @@ const FIGURES: Record<string, [figure: string, from: number, to: number]> = {
   TransactionLong: ["purafactura_database_transaction_seconds", 3, 1000],
   ArchiveFailing: ["purafactura_wal_archive_failing", 0, 1],
   ArchiveOld: ["purafactura_wal_archive_age_seconds", 300, 1000],
+  EventLoopSlow: ["nodejs_eventloop_lag_p99_seconds", 0.02, 0.8],
+  MemoryHigh: ["process_resident_memory_bytes", 4e8, 2e9],
   DiskLow: ['purafactura_disk_bytes{state="free"}', 1e12, 5e8],
 };
 
@@ -240,7 +269,9 @@ it("every alert says what it means and what to do, and has its cause here", () =
 
 it("the dashboard and the alerts name only figures that a scrape gives", async () => {
   await Promise.all([STEP(), world.runtime.counters.settle()]);
-  const given = await scrape(world.runtime, new Date());
+  const connections = world.db.usage().system;
+  const durable = async () => ({ depth: 0, oldestDueMs: 0, running: 0, waiting: 0, places: 8, connections });
+  const given = (await scrape(world.runtime, new Date())) + (await scrapeProcess(undefined, durable));
   const text = readFileSync(ALERTS, "utf8") + readFileSync("deploy/monitoring/dashboard.json", "utf8");
   const named = new Set(text.match(/\b(purafactura|process|nodejs)_[a-z0-9_]+(?=[[{)\s"])/g));
   const known = new Set(given.match(/(?<=^# TYPE )\S+/gm));

@@ -3,6 +3,7 @@
  * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
+import type { PoolUsage } from "@/db/connection/pool";
 import { BACKUP, BASE, DRILL, WAL_DRILL } from "@/db/queries/operations/operacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
@@ -71,6 +72,56 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
   return `${own}\n${shared}`;
 }
 
+/** What a process that runs durable work says of it. */
+export interface DurableFigures {
+  /** Of the database: jobs that are due, counted up to 10000, and the age of the oldest in ms. Absent without an executor. */
+  depth?: number;
+  oldestDueMs?: number;
+  /** Of this process: jobs that it runs, those of them without a place, and its places now. */
+  running?: number;
+  waiting?: number;
+  places?: number;
+  /** The connections that commit steps. */
+  connections: PoolUsage;
+}
+
+/**
+ * The figures of one process that is no API host. Never throws: what does not answer is left out, and without the
+ * database `purafactura_database_up` is 0 for a process that runs durable work.
+ */
+export async function scrapeProcess(
+  runtime: Promise<Pick<Runtime, "db" | "turns">> | undefined,
+  durable?: () => Promise<DurableFigures>,
+): Promise<string> {
+  const registry = new Registry();
+  const gauge = gaugesIn(registry);
+  const figures = await durable?.().catch((error: unknown) => {
+    log().warn({ err: error }, "metrics without the durable work");
+    return null;
+  });
+  if (figures !== undefined) {
+    gauge("database_up", "1 when the database answered this scrape.", [[{}, figures === null ? 0 : 1]]);
+  }
+  if (figures) writeDurable(gauge, figures);
+  const opened = await runtime?.catch(() => undefined);
+  if (opened !== undefined) writePools(gauge, opened, figures?.connections);
+  const [own, more] = await Promise.all([metrics().registry.metrics(), registry.metrics()]);
+  return `${own}\n${more}`;
+}
+
+function writeDurable(gauge: WriteGauge, { depth, oldestDueMs, running, waiting, places }: DurableFigures): void {
+  if (depth === undefined || oldestDueMs === undefined) return;
+  gauge("queue_waiting", "What waits, by queue; counted up to 10000.", [[{ queue: "durable" }, depth]]);
+  gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
+    [{ queue: "durable" }, oldestDueMs / SECOND_MS],
+  ]);
+  gauge("process_jobs", "Durable jobs of this process: running, those of them without a place, and its places now.", [
+    [{ state: "running" }, running ?? 0],
+    [{ state: "waiting" }, waiting ?? 0],
+    [{ state: "places" }, places ?? 0],
+  ]);
+}
+
 type Sample = [labels: Record<string, string>, value: number];
 type WriteGauge = (name: string, help: string, samples: readonly Sample[]) => void;
 
@@ -82,23 +133,26 @@ function gaugesIn(registry: Registry): WriteGauge {
   };
 }
 
-function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turns">): void {
+/** `durable`: connections of their own that commit durable steps. */
+function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turns">, durable?: PoolUsage): void {
   const { underWay, waiting } = turns.usage();
   gauge("requests", "Requests of this process that write: under way, and waiting for their turn.", [
     [{ state: "under_way" }, underWay],
     [{ state: "waiting" }, waiting],
   ]);
   const usage = db.usage();
-  const samples = (["app", "system"] as const).flatMap((pool): Sample[] => [
-    [{ pool, state: "busy" }, usage[pool].busy],
-    [{ pool, state: "idle" }, usage[pool].idle],
-    [{ pool, state: "max" }, usage[pool].max],
+  const pools = Object.entries({ app: usage.app, system: usage.system, ...(durable && { durable }) });
+  const samples = pools.flatMap(([pool, { busy, idle, max }]): Sample[] => [
+    [{ pool, state: "busy" }, busy],
+    [{ pool, state: "idle" }, idle],
+    [{ pool, state: "max" }, max],
   ]);
   gauge("db_connections", "Connections of this process for transactions, by pool and state.", samples);
-  gauge("db_waiting", "Callers of this process that wait for a connection.", [
-    [{ pool: "app" }, usage.app.waiting],
-    [{ pool: "system" }, usage.system.waiting],
-  ]);
+  gauge(
+    "db_waiting",
+    "Callers of this process that wait for a connection.",
+    pools.map(([pool, used]): Sample => [{ pool }, used.waiting]),
+  );
   gauge("db_lane_statements", "Statements under way on the connections that callers share.", [
     [{ pool: "app" }, usage.lanes],
     [{ pool: "system" }, usage.systemLanes],
