@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
+import { runAnoBench } from "./ano";
 import { runApiBench } from "./api";
 import { runArranqueBench } from "./arranque";
 import { runCorreosBench } from "./correos";
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
   acceptance: runAcceptanceBench,
+  ano: runAnoBench,
   arranque: runArranqueBench,
   correos: runCorreosBench,
   cuerpos: runCuerposBench,
