@@ -6,7 +6,8 @@ export const PORTAL_ERRORS = "purafactura:portal-errors";
 
 export const onRequestError: Instrumentation.onRequestError = async (_error, _request, { routeType }) => {
   // Next compiles this file once more for a runtime that has no such module and that nothing here uses.
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { channel } = await import("node:diagnostics_channel");
-  channel(PORTAL_ERRORS).publish(routeType);
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { channel } = await import("node:diagnostics_channel");
+    channel(PORTAL_ERRORS).publish(routeType);
+  }
 };
