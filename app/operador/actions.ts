@@ -14,12 +14,14 @@ import { endSesion } from "@/lib/services/accounts/sesiones/end-sesion";
 import { startSesion } from "@/lib/services/accounts/sesiones/start-sesion";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import {
+  enableWebhookAgain,
   renderPdfAnew,
   resendCorreo,
   resendWebhook,
   resetSegundoFactor,
   unlockCuenta,
   wakeDocumento,
+  wakeMensaje,
 } from "@/lib/services/operations/soporte/acts";
 import { visitaConsola } from "@/lib/services/operations/soporte/consola";
 import { endVisita, startVisita } from "@/lib/services/operations/soporte/visita";
@@ -82,9 +84,9 @@ export const confirmFactor = consolaAction(
   "alta",
 );
 
-/** Wakes a document. */
+/** Wakes a document, or the answer to a supplier's. */
 export const wake = consolaAction(cosa, async ({ consola, input }) => {
-  await wakeDocumento(consola, { ...input, clave: input.id });
+  await (input.clase === "recibido" ? wakeMensaje : wakeDocumento)(consola, { ...input, clave: input.id });
   refresh();
   return { message: "Despierta ahora." };
 });
@@ -95,6 +97,12 @@ export const resend = consolaAction(cosa, async ({ consola, input }) => {
   else await resendWebhook(consola, { ...input, entregaId: input.id });
   refresh();
   return { message: "Sale de nuevo." };
+});
+
+export const enableAgain = consolaAction(cosa, async ({ consola, input }) => {
+  await enableWebhookAgain(consola, { ...input, webhookEndpointId: Number(input.id) });
+  refresh();
+  return { message: "El webhook quedó activo." };
 });
 
 export const resetFactor = consolaAction(cosa, async ({ consola, input }) => {
@@ -116,9 +124,14 @@ export const renderPdf = consolaAction(cosa, async ({ consola, input }) => {
   return { message: "El PDF se hizo de nuevo.", result: { pdf: Buffer.from(bytes).toString("base64"), fileName } };
 });
 
-/** Opens the company's portal, to read in. */
+/** Opens the company's portal, to read in, or asks the company for it. */
 export const visit = consolaAction(cosa, async ({ consola, input }) => {
-  await keepVisita(consola.keyring, await startVisita(consola, input));
+  const visita = await startVisita(consola, input);
+  if (visita === null) {
+    refresh();
+    return { message: "Se le pidió permiso a la empresa. Cuando lo dé, entrás desde aquí." };
+  }
+  await keepVisita(consola.keyring, visita);
   redirect("/");
 });
 

@@ -10,6 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import type { Correo, correosQuery } from "@/lib/contract/portal/configuracion";
+import { TEXTO_CORREO } from "@/lib/contract/portal/estados";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { LISTAS } from "@/lib/contract/portal/listas";
 import { formatFechaHora } from "@/lib/domain/escrito/formato";
@@ -19,9 +20,9 @@ const ReenviarCorreos = lazy(async () => ({ default: (await import("./reenviar-c
 
 const LIVE_MS = 5_000;
 const ESTADOS = {
-  enviado: { texto: "Enviado", tone: "good", Icon: Check },
-  pendiente: { texto: "Pendiente", tone: "wait", Icon: Clock },
-  fallido: { texto: "Fallido", tone: "bad", Icon: CircleAlert },
+  enviado: { texto: TEXTO_CORREO.enviado, tone: "good", Icon: Check },
+  pendiente: { texto: TEXTO_CORREO.pendiente, tone: "wait", Icon: Clock },
+  fallido: { texto: TEXTO_CORREO.fallido, tone: "bad", Icon: CircleAlert },
 } as const;
 
 const keyOf = ({ idCorreo }: Correo) => idCorreo;

@@ -2,13 +2,14 @@
 
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { type ActoSoporte, type FichaSoporte, MOTIVO_SOPORTE } from "@/lib/contract/portal/soporte";
-import { formatFecha, formatHora } from "@/lib/domain/escrito/formato";
+import { formatFechaHora } from "@/lib/domain/escrito/formato";
 import { actionText, objectText } from "../auditoria/auditoria-textos";
 import { TextareaField } from "../form/fields";
 import { Form, FormActions } from "../form/form";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Hallazgos } from "./hallazgos";
+import { hechoTexto } from "./textos";
 
 interface Archivo {
   pdf: string;
@@ -17,6 +18,7 @@ interface Archivo {
 type ActoDeFormulario = Exclude<ActoSoporte, "pdf">;
 
 const PALABRAS: Readonly<Record<ActoDeFormulario | "pdf", { title: string; motivo: string; boton: string }>> = {
+  habilitar: { title: "Habilitar el webhook", motivo: "Motivo", boton: "Habilitar" },
   despertar: { title: "Despertar el documento", motivo: "Motivo", boton: "Despertar" },
   reenviar: { title: "Mandar de nuevo", motivo: "Motivo", boton: "Mandar de nuevo" },
   factor: {
@@ -26,6 +28,7 @@ const PALABRAS: Readonly<Record<ActoDeFormulario | "pdf", { title: string; motiv
   },
   desbloquear: { title: "Desbloquear la cuenta", motivo: "Qué comprobaste, y cómo", boton: "Desbloquear" },
   visitar: { title: "Ver el portal de la empresa, sin cambiar nada", motivo: "Motivo", boton: "Entrar a ver" },
+  pedir: { title: "Pedir permiso para ver el portal de la empresa", motivo: "Motivo", boton: "Pedir permiso" },
   pdf: { title: "Hacer el PDF de nuevo", motivo: "Motivo", boton: "Hacer el PDF" },
 };
 
@@ -44,7 +47,7 @@ export function Ficha({
       <h1 className="text-page font-semibold tracking-tight wrap-anywhere">{ficha.titulo}</h1>
       <p className="text-sm text-ink-soft">{ficha.empresa}</p>
       <Card title="Datos">
-        <DescriptionList columns={2} items={ficha.hechos.map(({ nombre, valor }) => [nombre, valor] as const)} />
+        <DescriptionList columns={2} items={ficha.hechos.map((hecho) => [hecho.nombre, hechoTexto(hecho)] as const)} />
       </Card>
       {ficha.cosas.length > 0 && <Hallazgos title="En la empresa" hallazgos={ficha.cosas} />}
       {ficha.actos.map((acto) => {
@@ -62,7 +65,7 @@ export function Ficha({
                 <span className="font-medium">{actionText(entrada.accion)}</span> · {objectText(entrada.objeto)}{" "}
                 {entrada.objetoId}
                 <span className="block text-note text-ink-soft">
-                  {formatFecha(entrada.at)} {formatHora(entrada.at)}
+                  {formatFechaHora(entrada.at)}
                   {entrada.motivo !== null && ` · ${entrada.motivo}`}
                 </span>
               </li>

@@ -2,13 +2,16 @@ import type { ClaseSoporte, Hallazgo } from "@/lib/contract/portal/soporte";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
+import { estadoTexto } from "./textos";
 
 const CLASES: Readonly<Record<ClaseSoporte, string>> = {
   empresa: "Empresa",
   persona: "Persona",
   documento: "Documento",
+  recibido: "De un proveedor",
   correo: "Correo",
   entrega: "Entrega",
+  webhook: "Webhook",
   solicitud: "Solicitud",
   llave: "Llave",
 };
@@ -27,8 +30,7 @@ export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]
                 <span className="font-medium wrap-anywhere">{hallazgo.titulo}</span>
               </span>
               <span className="text-note text-ink-soft wrap-anywhere">
-                {hallazgo.empresa}
-                {hallazgo.detalle !== null && hallazgo.detalle !== "" && ` · ${hallazgo.detalle}`}
+                {[hallazgo.empresa, estadoTexto(hallazgo), hallazgo.detalle].filter(Boolean).join(" · ")}
               </span>
             </Link>
           </li>

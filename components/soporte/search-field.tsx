@@ -9,7 +9,7 @@ export function SearchField({ texto }: { texto: string }) {
       <Field
         name="buscar"
         label="Buscar en todas las empresas"
-        hint="Empresa, identificación, clave, consecutivo, correo, evento o entrega, id de una solicitud, inicio de una llave."
+        hint="Empresa, identificación, clave o consecutivo (también de un proveedor), correo, evento o entrega, dirección de un webhook, id de una solicitud, inicio de una llave."
       >
         {(control) => <Input {...control} type="search" controlSize="lg" defaultValue={texto} maxLength={200} />}
       </Field>

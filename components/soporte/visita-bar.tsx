@@ -13,8 +13,8 @@ export function VisitaBar({ empresa, hasta, end }: { empresa: string; hasta: Dat
     >
       <Form action={end} className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          <strong>Visita de soporte a {empresa}.</strong> Solo lectura, hasta las {formatHora(hasta)}. La empresa
-          recibió un aviso.
+          <strong>Visita de soporte a {empresa}.</strong> Solo lectura, hasta las {formatHora(hasta)}. Queda en la
+          auditoría de la empresa.
         </p>
         <SubmitButton look="secondary" size="sm">
           Terminar la visita

@@ -1,6 +1,7 @@
 /** An endpoint's health and a delivery's state, as text and colour. */
 
 import { Ban, Check, Clock, TriangleAlert, X } from "lucide-react";
+import { TEXTO_ENTREGA } from "@/lib/contract/portal/estados";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { Badge } from "../ui/badge";
 
@@ -25,11 +26,11 @@ function saludOf({ estado, fallandoDesde }: Webhook): keyof typeof SALUD {
 }
 
 const ENTREGA = {
-  entregado: { texto: "Entregado", Icon: Check, tone: "good" },
-  pendiente: { texto: "En camino", Icon: Clock, tone: "wait" },
+  entregado: { texto: TEXTO_ENTREGA.entregado, Icon: Check, tone: "good" },
+  pendiente: { texto: TEXTO_ENTREGA.pendiente, Icon: Clock, tone: "wait" },
   reintento: { texto: "Se reintenta", Icon: Clock, tone: "wait" },
-  fallido: { texto: "Fallido", Icon: X, tone: "bad" },
-  omitido: { texto: "No se envió", Icon: Ban, tone: "neutral" },
+  fallido: { texto: TEXTO_ENTREGA.fallido, Icon: X, tone: "bad" },
+  omitido: { texto: TEXTO_ENTREGA.omitido, Icon: Ban, tone: "neutral" },
 } as const;
 
 export function EntregaBadge({ entrega: { estado, reintento } }: { entrega: Entrega }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { MOTIVO_WEBHOOK } from "@/lib/contract/portal/estados";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { enlaceA, LISTAS } from "@/lib/contract/portal/listas";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
@@ -74,18 +75,13 @@ export function WebhookDetalle({ inicial, entregas, resendOne, ...actions }: Pro
   );
 }
 
-const MOTIVOS: Readonly<Record<string, string>> = {
-  persona: "Lo deshabilitó una persona.",
-  "respuesta-410": "Respondió 410, con lo que pide que no se le envíe más.",
-  "cinco-dias": "Llevaba cinco días sin recibir un solo aviso con éxito.",
-};
-
 /** The endpoint's problem, if any. */
 function Standing({ webhook: { estado, motivo, deshabilitadoAt, fallandoDesde } }: { webhook: Webhook }) {
   if (estado === "deshabilitado") {
     return (
       <Notice title={`Deshabilitado${deshabilitadoAt === null ? "" : ` desde el ${formatFechaHora(deshabilitadoAt)}`}`}>
-        {MOTIVOS[motivo ?? ""]} No le enviamos nada: sus eventos se registran, y los podés reenviar cuando lo habilités.
+        {MOTIVO_WEBHOOK[motivo ?? ""]} No le enviamos nada: sus eventos se registran, y los podés reenviar cuando lo
+        habilités.
       </Notice>
     );
   }

@@ -1434,6 +1434,7 @@ export interface TenantTable {
   uso_umbral: number | null;
   frenada_hasta: Timestamp | null;
   freno_por_minuto: number | null;
+  soporte_pide_permiso: Generated<boolean>;
 }
 
 export interface TipoCambioTable {
@@ -1470,6 +1471,9 @@ export interface VisitaTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
+  con_permiso: Generated<boolean>;
+  permitida_at: Timestamp | null;
+  started_at: Timestamp | null;
 }
 
 export interface VistaListaTable {

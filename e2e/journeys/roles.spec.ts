@@ -269,6 +269,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     switchCurrencies: "configuracion.administrar",
     switchFacturas: "configuracion.administrar",
     switchMail: "configuracion.administrar",
+    switchSupport: "configuracion.administrar",
+    answerSupport: "configuracion.administrar",
   },
   "(portal)/configuracion/cobro": {
     chooseRecordatorio: "configuracion.administrar",

@@ -16,6 +16,7 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   bodega_no_existe: ({ id }) => `no warehouse ${id}`,
   contrasena_largo: ({ min, max }) => `a password has ${min} to ${max} characters`,
   correo_de_usuario_invalido: ({ correo }) => `"${correo}" is no address`,
+  correo_de_soporte: ({ correo }) => `${correo} is an operator's: a person of a company needs an address of its own`,
   correos_de_emisor: "an issuer has one to four addresses",
   credencial_vacia: "give the authority's user and password",
   dato_de_emisor_con_caracteres: ({ dato }) => `${optionOf(dato)} has characters that the authority does not take`,

@@ -1,5 +1,6 @@
 import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { Ajustes } from "@/components/navigation/ajustes";
+import { VisitasPedidas } from "@/components/soporte/visitas-pedidas";
 import { NOMBRES_AMBIENTE } from "@/components/tenants/ambientes";
 import { PlanCard } from "@/components/tenants/plan-card";
 import type { PieDocumento } from "@/lib/domain/documento/pie-documento";
@@ -9,8 +10,9 @@ import { getPie } from "@/lib/services/accounts/emisor/pie";
 import { getUso } from "@/lib/services/accounts/planes/count-uso";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { getRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
+import { listVisitasPedidas } from "@/lib/services/operations/soporte/permiso";
 import { portalPage } from "../portal-page";
-import { switchCurrencies, switchFacturas, switchMail } from "./actions";
+import { answerSupport, switchCurrencies, switchFacturas, switchMail, switchSupport } from "./actions";
 
 export const metadata = { title: "Configuración" };
 
@@ -19,16 +21,18 @@ const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 export default portalPage(
   { permiso: "configuracion.administrar", ...metadata, description: "Cada cambio vale desde el siguiente documento." },
   async ({ ctx }) => {
-    const [ajustes, { perfil }, pie, recordatorio, uso] = await Promise.all([
+    const [ajustes, { perfil }, pie, recordatorio, uso, visitas] = await Promise.all([
       getAjustes(ctx),
       getEmisor(ctx),
       getPie(ctx),
       getRecordatorio(ctx),
       getUso(ctx),
+      listVisitasPedidas(ctx),
     ]);
     const moneda = MONEDAS[ajustes.monedaPrincipal];
     return (
       <>
+        <VisitasPedidas visitas={visitas} answer={answerSupport} />
         {uso !== null && <PlanCard uso={uso} />}
         <Ajustes
           valores={{
@@ -44,6 +48,14 @@ export default portalPage(
                 hint={`Tu cliente recibe su documento en colones o en dólares, con el tipo de cambio de venta del día. Apagado, siempre en ${moneda}, la moneda de tu catálogo, aunque se pida otra.`}
                 active={ajustes.multimoneda}
                 change={switchCurrencies}
+              />
+            ),
+            "¿Quién entra?": (
+              <PreferenceSwitch
+                label="Que soporte pida permiso para entrar"
+                hint="Una visita de soporte espera, hasta un día, a que la permitás aquí. Apagado, entra de una vez y te llega un aviso. Siempre solo lee, por 30 minutos, y queda en tu auditoría."
+                active={ajustes.soportePidePermiso}
+                change={switchSupport}
               />
             ),
             "¿Qué ve tu cliente?": (

@@ -13,7 +13,7 @@ select "tenant_id"
   where "tenant_id" = $1 for update;
 
 -- selectAjustes
-select "t"."nombre" as "nombre", "t"."estado" as "estado", "t"."es_prueba" as "esPrueba", "t"."multimoneda" as "multimoneda", "t"."correo_automatico" as "correoAutomatico", "t"."factura_automatica" as "facturaAutomatica", "t"."color" as "color", t.ambiente as "ambiente", t.moneda_principal as "monedaPrincipal", t.diseno as "diseno", t.sobre_limite as "sobreLimite", t.logo is not null as "tieneLogo"
+select "t"."nombre" as "nombre", "t"."estado" as "estado", "t"."es_prueba" as "esPrueba", "t"."multimoneda" as "multimoneda", "t"."correo_automatico" as "correoAutomatico", "t"."factura_automatica" as "facturaAutomatica", "t"."color" as "color", "t"."soporte_pide_permiso" as "soportePidePermiso", t.ambiente as "ambiente", t.moneda_principal as "monedaPrincipal", t.diseno as "diseno", t.sobre_limite as "sobreLimite", t.logo is not null as "tieneLogo"
   from "tenant" as "t"
   where "t"."tenant_id" = $1;
 

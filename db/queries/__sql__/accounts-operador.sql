@@ -4,6 +4,12 @@ insert into "operador" ("cuenta_id", "created_at")
   on conflict ("cuenta_id") do nothing
   returning "operador_id";
 
+-- selectOperadorByCorreo
+select "o"."operador_id"
+  from "operador" as "o"
+  inner join "cuenta" as "c" on "c"."cuenta_id" = "o"."cuenta_id"
+  where "c"."correo" = $1;
+
 -- selectOperadorDeCuenta
 select "operador_id"
   from "operador"

@@ -21,6 +21,11 @@ select "nombre", "estado", "estado_previo"
   from "tenant"
   where "tenant_id" = $1 for no key update;
 
+-- lockTenantRow
+select "tenant_id"
+  from "tenant"
+  where "tenant_id" = $1 for no key update;
+
 -- selectBranding
 select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuentas as "cuentas"
   from "tenant"
@@ -104,6 +109,12 @@ update "tenant"
 -- updateFacturaAutomatica
 update "tenant"
   set "factura_automatica" = $1
+  where "tenant_id" = $2
+  returning "tenant_id";
+
+-- updateSoportePidePermiso
+update "tenant"
+  set "soporte_pide_permiso" = $1
   where "tenant_id" = $2
   returning "tenant_id";
 

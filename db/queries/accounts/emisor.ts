@@ -59,7 +59,16 @@ export const selectAjustes = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
     .select(
-      membersOf("t", ["nombre", "estado", "esPrueba", "multimoneda", "correoAutomatico", "facturaAutomatica", "color"]),
+      membersOf("t", [
+        "nombre",
+        "estado",
+        "esPrueba",
+        "multimoneda",
+        "correoAutomatico",
+        "facturaAutomatica",
+        "color",
+        "soportePidePermiso",
+      ]),
     )
     .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
     .select(sql<Moneda>`t.moneda_principal`.as("monedaPrincipal"))

@@ -20,6 +20,15 @@ export const selectOperadorDeCuenta = prepared((args: { cuentaId: number }) =>
     .where("disabled_at", "is", null),
 );
 
+/** Whose address this is, among the operators of now and before. */
+export const selectOperadorByCorreo = prepared((args: { correo: string }) =>
+  qb
+    .selectFrom("operador as o")
+    .innerJoin("cuenta as c", "c.cuenta_id", "o.cuenta_id")
+    .select("o.operador_id")
+    .where("c.correo", "=", args.correo),
+);
+
 export const selectOperadores = prepared((args: { limit: number }) =>
   qb
     .selectFrom("operador as o")

@@ -143,6 +143,15 @@ export const updateTenantLimit = prepared(
 );
 
 /** Returns a row only if the tenant exists. */
+export const updateSoportePidePermiso = prepared((args: { tenantId: number; pidePermiso: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ soporte_pide_permiso: args.pidePermiso })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
+);
+
+/** Returns a row only if the tenant exists. */
 export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
   qb
     .updateTable("tenant")
@@ -200,6 +209,11 @@ export const selectTenantKey = prepared((args: { tenantId: number }) =>
  * Locks the tenant, so that of two concurrent changes of a thing that a tenant has one of, or a number of, the second
  * sees the first. Returns what opens its key.
  */
+/** The row alone: the console may lock it and read no key. */
+export const lockTenantRow = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select("tenant_id").where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
+);
+
 export const lockTenant = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
 );

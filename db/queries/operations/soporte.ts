@@ -10,6 +10,8 @@ export interface HallazgoRow {
   id: string;
   titulo: string;
   detalle: string | null;
+  /** The stored code of its state, or of a person's role. */
+  estado: string | null;
 }
 
 /** Of each company only the newest rows are looked through for what no index finds. */
@@ -20,7 +22,7 @@ export const searchEmpresas = prepared((args: { texto: string; limit: number }) 
   compile: () =>
     sql<HallazgoRow>`
 select 'empresa' as clase, t.tenant_id, t.nombre as empresa, t.tenant_id::text as id, t.nombre as titulo,
-  concat_ws(' · ', e.identificacion, e.nombre, t.ambiente, t.estado) as detalle
+  concat_ws(' · ', e.identificacion, e.nombre) as detalle, t.estado
 from tenant t left join emisor e on e.tenant_id = t.tenant_id
 where t.tenant_id::text = ${args.texto}::text or e.identificacion = ${args.texto}::text
   or strpos(lower(concat_ws(' ', t.nombre, e.nombre, e.nombre_comercial)), lower(${args.texto}::text)) > 0
@@ -32,7 +34,7 @@ export const searchPersonas = prepared((args: { texto: string; limit: number }) 
   compile: () =>
     sql<HallazgoRow>`
 select 'persona' as clase, t.tenant_id, t.nombre as empresa, u.usuario_id::text as id, c.nombre as titulo,
-  concat_ws(' · ', c.correo, u.rol) as detalle
+  c.correo as detalle, u.rol as estado
 from cuenta c join usuario u on u.cuenta_id = c.cuenta_id join tenant t on t.tenant_id = u.tenant_id
 where c.correo = lower(${args.texto}::text)
 order by t.tenant_id limit ${args.limit}::int`.compile(qb),
@@ -43,7 +45,7 @@ export const searchDocumentos = prepared((args: { clave: string; consecutivo: st
   compile: () =>
     sql<HallazgoRow>`
 select 'documento' as clase, t.tenant_id, t.nombre as empresa, d.clave as id, d.consecutivo as titulo,
-  concat_ws(' · ', d.estado, d.problema) as detalle
+  d.problema as detalle, d.estado
 from tenant t cross join lateral (
   (select clave, consecutivo, estado, problema from documento
    where tenant_id = t.tenant_id and clave = ${args.clave}::text)
@@ -55,12 +57,43 @@ from tenant t cross join lateral (
 order by t.tenant_id limit ${args.limit}::int`.compile(qb),
 }));
 
+/** Suppliers' documents, received or only answered, by their clave or by the consecutivo of an answer. */
+export const searchRecibidos = prepared((args: { clave: string; consecutivo: string; limit: number }) => ({
+  compile: () =>
+    sql<HallazgoRow>`
+select distinct on (t.tenant_id, r.clave) 'recibido' as clase, t.tenant_id, t.nombre as empresa, r.clave as id,
+  substr(r.clave, 22, 20) as titulo, r.emisor as detalle, r.estado
+from tenant t cross join lateral (
+  (select clave, coalesce(emisor_nombre, emisor_numero) as emisor, null as estado, 0 as orden from documento_recibido
+   where tenant_id = t.tenant_id and clave = ${args.clave}::text)
+  union all
+  (select clave, coalesce(emisor_nombre, emisor_numero), estado, mensaje_receptor_id from mensaje_receptor
+   where tenant_id = t.tenant_id and clave = ${args.clave}::text)
+  union all
+  (select clave, coalesce(emisor_nombre, emisor_numero), estado, mensaje_receptor_id from mensaje_receptor
+   where tenant_id = t.tenant_id and ambiente in ('simulador', 'pruebas', 'produccion')
+     and consecutivo = ${args.consecutivo}::text)
+) r
+order by t.tenant_id, r.clave, r.orden desc limit ${args.limit}::int`.compile(qb),
+}));
+
+/** Webhooks by a part of their address. */
+export const searchWebhooks = prepared((args: { texto: string; limit: number }) => ({
+  compile: () =>
+    sql<HallazgoRow>`
+select 'webhook' as clase, t.tenant_id, t.nombre as empresa, w.webhook_endpoint_id::text as id, w.url as titulo,
+  null as detalle, w.estado
+from tenant t join webhook_endpoint w on w.tenant_id = t.tenant_id
+  and strpos(lower(w.url), lower(${args.texto}::text)) > 0
+order by t.tenant_id, w.webhook_endpoint_id limit ${args.limit}::int`.compile(qb),
+}));
+
 /** Mails to an address. */
 export const searchCorreos = prepared((args: { texto: string; limit: number }) => ({
   compile: () =>
     sql<HallazgoRow>`
 select 'correo' as clase, t.tenant_id, t.nombre as empresa, m.correo_id::text as id,
-  coalesce(m.asunto, m.motivo) as titulo, concat_ws(' · ', m.estado, m.error) as detalle
+  coalesce(m.asunto, m.motivo) as titulo, m.error as detalle, m.estado
 from tenant t cross join lateral (
   select r.* from (
     select correo_id, asunto, motivo, estado, error, destinatarios from correo
@@ -75,7 +108,7 @@ export const searchCorreoById = prepared((args: { id: string }) => ({
   compile: () =>
     sql<HallazgoRow>`
 select 'correo' as clase, t.tenant_id, t.nombre as empresa, m.correo_id::text as id,
-  coalesce(m.asunto, m.motivo) as titulo, concat_ws(' · ', m.estado, m.error) as detalle
+  coalesce(m.asunto, m.motivo) as titulo, m.error as detalle, m.estado
 from tenant t join correo m on m.tenant_id = t.tenant_id and m.correo_id = ${args.id}::bigint
 order by t.tenant_id limit 1`.compile(qb),
 }));
@@ -85,7 +118,7 @@ export const searchEntregas = prepared((args: { evento: string | null; entrega: 
   compile: () =>
     sql<HallazgoRow>`
 select 'entrega' as clase, t.tenant_id, t.nombre as empresa, d.webhook_entrega_id::text as id, e.tipo as titulo,
-  concat_ws(' · ', d.estado, w.url) as detalle
+  w.url as detalle, d.estado
 from tenant t cross join lateral (
   (select webhook_entrega_id, evento_id, webhook_endpoint_id, estado from webhook_entrega
    where tenant_id = t.tenant_id and evento_id = ${args.evento}::uuid)
@@ -103,7 +136,7 @@ export const searchSolicitudes = prepared((args: { texto: string; limit: number 
   compile: () =>
     sql<HallazgoRow>`
 select 'solicitud' as clase, t.tenant_id, t.nombre as empresa, s.solicitud_api_id::text as id,
-  concat_ws(' ', s.metodo, s.camino) as titulo, s.status::text as detalle
+  concat_ws(' ', s.metodo, s.camino) as titulo, s.status::text as detalle, null as estado
 from tenant t cross join lateral (
   select r.* from (
     select solicitud_api_id, metodo, camino, status, request_id from solicitud_api
@@ -118,7 +151,7 @@ export const searchKeys = prepared((args: { texto: string; limit: number }) => (
   compile: () =>
     sql<HallazgoRow>`
 select 'llave' as clase, t.tenant_id, t.nombre as empresa, k.api_key_id::text as id, k.nombre as titulo,
-  concat_ws(' · ', k.prefijo, case when k.revoked_at is not null then 'revocada' end) as detalle
+  k.prefijo as detalle, case when k.revoked_at is not null then 'revocada' end as estado
 from api_key k join tenant t on t.tenant_id = k.tenant_id
 where starts_with(${args.texto}::text, k.prefijo) or starts_with(k.prefijo, ${args.texto}::text)
 order by t.tenant_id, k.api_key_id limit ${args.limit}::int`.compile(qb),
@@ -133,6 +166,7 @@ export const selectEmpresaVista = prepared((args: One) =>
     .selectFrom("tenant as t")
     .leftJoin("emisor as e", "e.tenant_id", "t.tenant_id")
     .select(["t.nombre", "t.ambiente", "t.estado", "e.identificacion", "e.nombre as razon_social"])
+    .select("t.soporte_pide_permiso")
     .where("t.tenant_id", "=", args.tenantId),
 );
 
@@ -162,8 +196,11 @@ export const selectCorreoVisto = prepared((args: One & { correoId: string }) =>
     .leftJoin("documento as d", (join) =>
       join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
     )
+    .leftJoin("cliente as c", (join) =>
+      join.onRef("c.tenant_id", "=", "m.tenant_id").onRef("c.cliente_id", "=", "m.cliente_id"),
+    )
     .select(["m.correo_id", "m.asunto", "m.motivo", "m.estado", "m.error", "m.destinatarios", "m.created_at"])
-    .select(["m.sent_at", "d.clave", "d.estado as documento_estado"])
+    .select(["m.sent_at", "m.proforma_id", "c.identificacion", "d.clave", "d.estado as documento_estado"])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.correo_id", "=", args.correoId),
 );
@@ -181,6 +218,47 @@ export const selectEntregaVista = prepared((args: One & { entregaId: string }) =
     .select(["d.entregado_at", "w.url", "w.estado as endpoint_estado", "e.tipo"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.webhook_entrega_id", "=", args.entregaId),
+);
+
+export const selectWebhookVisto = prepared((args: One & { webhookEndpointId: number }) =>
+  qb
+    .selectFrom("webhook_endpoint")
+    .select(["webhook_endpoint_id", "url", "estado", "deshabilitado_motivo", "deshabilitado_at", "fallando_desde"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("webhook_endpoint_id", "=", args.webhookEndpointId),
+);
+
+/** Webhooks of a company that are disabled. */
+export const selectWebhooksDeshabilitados = prepared((args: One & { limit: number }) =>
+  qb
+    .selectFrom("webhook_endpoint")
+    .select(["webhook_endpoint_id", "url", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("estado", "=", "deshabilitado")
+    .orderBy("webhook_endpoint_id")
+    .limit(args.limit),
+);
+
+/** A supplier's document as it was received; it may be known by its answer alone. */
+export const selectRecibidoVisto = prepared((args: One & { clave: string }) =>
+  qb
+    .selectFrom("documento_recibido")
+    .select(["clave", "emisor_nombre", "emisor_numero", "documento_fecha", "created_at", "por_responder"])
+    .select(sql<string>`fecha_limite::text`.as("fecha_limite"))
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave),
+);
+
+/** The newest answer to a supplier's document. */
+export const selectMensajeVisto = prepared((args: One & { clave: string }) =>
+  qb
+    .selectFrom("mensaje_receptor")
+    .select(["clave", "consecutivo", "mensaje", "ambiente", "estado", "fecha_emision", "problema", "siguiente_at"])
+    .select(["sent_at", "respondido_at", "emisor_nombre", "emisor_numero", "documento_fecha"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave)
+    .orderBy("mensaje_receptor_id", "desc")
+    .limit(1),
 );
 
 export const selectPersonaVista = prepared((args: One & { usuarioId: number }) =>
@@ -233,8 +311,18 @@ export const desbloquearCuenta = prepared((args: { cuentaId: number; now: Date }
 select soporte_desbloquea(${args.cuentaId}::int, ${args.now}::timestamptz) as hecho`.compile(qb),
 }));
 
+/** `startedAt` null: the company is asked first. */
 export const insertVisita = prepared(
-  (args: One & { operadorId: number; sesionId: string; motivo: string; now: Date; until: Date }) =>
+  (
+    args: One & {
+      operadorId: number;
+      sesionId: string;
+      motivo: string;
+      now: Date;
+      startedAt: Date | null;
+      until: Date;
+    },
+  ) =>
     qb
       .insertInto("visita")
       .values({
@@ -242,10 +330,71 @@ export const insertVisita = prepared(
         operador_id: args.operadorId,
         sesion_id: args.sesionId,
         motivo: args.motivo,
+        con_permiso: sql<boolean>`${args.startedAt}::timestamptz is null`,
         created_at: args.now,
+        started_at: args.startedAt,
         expires_at: args.until,
       })
       .returning("visita_id"),
+);
+
+/** What an operator asked a company for and has not begun. */
+export const selectVisitaPedida = prepared((args: One & { operadorId: number; now: Date }) =>
+  qb
+    .selectFrom("visita")
+    .select(["visita_id", "permitida_at", "created_at", "expires_at"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("operador_id", "=", args.operadorId)
+    .where("started_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now)
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
+
+/** Begins what the company allowed; returns no row for anything else. */
+export const setVisitaStarted = prepared((args: One & { visitaId: string; sesionId: string; now: Date; until: Date }) =>
+  qb
+    .updateTable("visita")
+    .set({ sesion_id: args.sesionId, started_at: args.now, expires_at: args.until })
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`visita_id = ${args.visitaId}::uuid`)
+    .where("permitida_at", "is not", null)
+    .where("started_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now)
+    .returning("visita_id"),
+);
+
+/** What support asks a company for and it has not answered, oldest first. */
+export const selectVisitasPorPermitir = prepared((args: One & { now: Date; limit: number }) =>
+  qb
+    .selectFrom("visita")
+    .select(["visita_id as visitaId", "motivo", "created_at as pedidaAt", "expires_at as hasta"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("started_at", "is", null)
+    .where("permitida_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now)
+    .orderBy("created_at")
+    .limit(args.limit),
+);
+
+/** The company's answer to what waits for it; returns no row for anything else. */
+export const setVisitaAnswered = prepared((args: One & { visitaId: string; permitida: boolean; now: Date }) =>
+  qb
+    .updateTable("visita")
+    .set({
+      permitida_at: sql<Date | null>`case when ${args.permitida}::boolean then ${args.now}::timestamptz end`,
+      ended_at: sql<Date | null>`case when not ${args.permitida}::boolean then ${args.now}::timestamptz end`,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`visita_id = ${args.visitaId}::uuid`)
+    .where("started_at", "is", null)
+    .where("permitida_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", args.now)
+    .returning("motivo"),
 );
 
 export const setVisitaEnded = prepared((args: One & { visitaId: string; now: Date }) =>
@@ -270,6 +419,7 @@ export const selectVisita = prepared((args: { visitaId: string; now: Date }) =>
     .select(["t.nombre", "t.ambiente", "t.estado", "t.reloj_adelanto"])
     .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .where(sql<boolean>`v.visita_id = ${args.visitaId}::uuid`)
+    .where("v.started_at", "is not", null)
     .where("v.ended_at", "is", null)
     .where("v.expires_at", ">", args.now)
     .where("o.disabled_at", "is", null)

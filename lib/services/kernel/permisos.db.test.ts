@@ -31,7 +31,12 @@ import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
 import { getCuenta } from "../accounts/tenants/get-cuenta";
 import { limitTenant } from "../accounts/tenants/limit-tenant";
-import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "../accounts/tenants/set-ajuste";
+import {
+  setCorreoAutomatico,
+  setMultimoneda,
+  setSobreLimite,
+  setSoportePidePermiso,
+} from "../accounts/tenants/set-ajuste";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { changeUsuario } from "../accounts/usuarios/change-usuario";
 import { listUsuarios, listUsuariosPage } from "../accounts/usuarios/list-usuarios";
@@ -87,6 +92,7 @@ import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
 import { bringBack } from "../operations/archivo/bring-back";
 import { moveReloj, resetReloj } from "../operations/reloj";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
+import { answerVisita, listVisitasPedidas } from "../operations/soporte/permiso";
 import { getAbono } from "../payments/abonos/get";
 import { listAbonos } from "../payments/abonos/list";
 import { registerAbono } from "../payments/abonos/register";
@@ -426,6 +432,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => probarCredencial(ctx, { ambiente: "simulador" })],
   ["configuracion.administrar", (ctx) => changeAmbiente(ctx, { ambiente: "simulador" })],
   ["configuracion.administrar", (ctx) => setCorreoAutomatico(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => setSoportePidePermiso(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => listVisitasPedidas(ctx)],
+  ["configuracion.administrar", (ctx) => answerVisita(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setSobreLimite(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => compareCifras(ctx, { corregir: true })],
   ["configuracion.administrar", (ctx) => setMultimoneda(ctx, NOTHING)],

@@ -77,7 +77,17 @@ export const PORTAL_ACCESO = {
     ({ min, max }) => `Escribí el motivo, de ${min} a ${max} letras: la empresa lo va a leer en su auditoría.`,
   ),
   cuenta_sin_bloqueo: { text: "Esa cuenta no está bloqueada." },
-  correo_sin_documento: { text: "Solo se vuelve a mandar un correo que lleva un documento." },
+  webhook_deshabilitado_por_la_empresa: {
+    text: "Lo deshabilitó una persona de la empresa: solo la empresa lo vuelve a habilitar.",
+  },
+  visita_en_espera: {
+    text: "Ya se le pidió permiso a la empresa, y no ha respondido. Quien administra lo da en Configuración.",
+  },
+  visita_respondida: { text: "Esa visita ya no espera permiso: alguien respondió antes, o pasó su día." },
+  correo_de_soporte: text(
+    { correo: "ana@servicio.cr" },
+    ({ correo }) => `«${correo}» es de una persona del soporte del servicio: para una empresa se usa otra dirección.`,
+  ),
   operador_con_cuenta: text(
     { correo: "ana@servicio.cr" },
     ({ correo }) => `«${correo}» ya tiene una cuenta: para la consola se usa otra dirección.`,

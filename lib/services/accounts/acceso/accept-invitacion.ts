@@ -1,16 +1,15 @@
 /** Accepts an invitation by its link, which proves that the person reads the invited mailbox. */
 
-import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
 import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/accounts/invitacion";
 import { insertUsuario, readmitUsuario } from "@/db/queries/accounts/usuario";
 import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/personas/rol";
-import { assert } from "@/lib/platform/assert";
 import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { hashNewContrasena, refuseLength } from "./contrasena-rule";
+import { findOrCreateCuenta, refuseOperador } from "./cuenta-de-persona";
 import { readEnlace } from "./enlace";
 
 /** The content of an invitation. @throws AppError rule for a link that is used, revoked, expired or not ours */
@@ -30,6 +29,7 @@ export async function acceptInvitacion(
   const { now, requestId } = input;
   const { invitacionId, row } = await find(runtime, input);
   const { tenant_id: tenantId, correo } = row;
+  await refuseOperador(runtime, correo);
   const cuentaId = row.cuenta_id ?? (await createCuenta(runtime, correo, input));
   await runtime.db.transaction(tenantId, async (tx) => {
     const [accepted] = await tx.run(acceptRow({ tenantId, invitacionId, now }));
@@ -63,7 +63,6 @@ async function find({ db, keyring }: Pick<Runtime, "db" | "keyring">, { token, n
   return { invitacionId, row };
 }
 
-/** Safe to create before the invitation is used, because an account without a tenant gives no access. */
 async function createCuenta(
   { db }: Pick<Runtime, "db">,
   correo: string,
@@ -74,11 +73,7 @@ async function createCuenta(
     contrasena: () => refuseLength(input.contrasena),
   });
   const contrasenaHash = await hashNewContrasena(input.contrasena);
-  const [created] = await db.system.query(insertCuenta({ correo, nombre, contrasenaHash }));
-  if (created !== undefined) return created.cuenta_id;
-  const [existing] = await db.system.query(selectCuentaByCorreo({ correo }));
-  assert(existing !== undefined, "an account that conflicts exists: accounts are never deleted");
-  return existing.cuenta_id;
+  return (await findOrCreateCuenta({ db }, { correo, nombre, contrasenaHash })).cuentaId;
 }
 
 function readNombre(text: string): string {

@@ -15,6 +15,7 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 import { refusePersonaDeMas } from "../planes/refuse";
 import { refuseRestriccion, saidPuntos, sortedPuntos } from "../puntos-venta/restriccion";
+import { refuseOperador } from "./cuenta-de-persona";
 
 const VALID_MS = 7 * DAY_MS;
 const MAX_SHOWN = 100;
@@ -27,6 +28,7 @@ export async function inviteUsuario(
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId, actor, now } = ctx;
   const correo = readCorreo(input.correo);
+  await refuseOperador(ctx, correo);
   const people = await ctx.db.system.query(selectUsuarios({ tenantId, limit: MAX_USUARIOS }));
   if (people.some((person) => person.correo === correo && person.estado)) {
     throw refusal("usuario_existente", { correo }, { path: "correo" });

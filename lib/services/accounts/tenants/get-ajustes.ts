@@ -20,6 +20,8 @@ export interface Ajustes {
   /** Whether the invoice that a customer asks for in place of a ticket is issued without approval (decision 0077). */
   facturaAutomatica: boolean;
   sobreLimite: SobreLimite;
+  /** Whether support asks before it looks at the portal (decision 0154). */
+  soportePidePermiso: boolean;
   /** `#rrggbb`; null for our default. */
   color: string | null;
   tieneLogo: boolean;

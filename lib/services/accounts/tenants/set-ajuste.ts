@@ -1,6 +1,10 @@
 /** Sets one setting of a tenant. Each function throws an AppError `not-found` for a tenant that does not exist. */
 import { updateMultimoneda, updateSobreLimite } from "@/db/queries/accounts/emisor";
-import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/accounts/tenant";
+import {
+  updateCorreoAutomatico,
+  updateFacturaAutomatica,
+  updateSoportePidePermiso,
+} from "@/db/queries/accounts/tenant";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusal";
 import type { SobreLimite } from "@/lib/domain/cobranza/cobranza";
@@ -29,6 +33,12 @@ export async function setFacturaAutomatica(ctx: Ctx, { automatica }: { automatic
 /** What happens to a sale on credit that takes its customer above the limit. */
 export async function setSobreLimite(ctx: Ctx, { sobreLimite }: { sobreLimite: SobreLimite }): Promise<void> {
   await configure(ctx, updateSobreLimite({ tenantId: ctx.tenantId, sobreLimite }), { sobreLimite });
+}
+
+/** Whether support asks an administrator before it looks at the portal. A visit under way goes on. */
+export async function setSoportePidePermiso(ctx: Ctx, { pidePermiso }: { pidePermiso: boolean }): Promise<void> {
+  const update = updateSoportePidePermiso({ tenantId: ctx.tenantId, pidePermiso });
+  await configure(ctx, update, { soportePidePermiso: pidePermiso });
 }
 
 async function configure<Row>(

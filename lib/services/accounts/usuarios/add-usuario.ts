@@ -1,17 +1,16 @@
 /** Adds a user to a tenant. A person has one account for all tenants. */
 
-import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/accounts/cuenta";
 import { insertUsuario } from "@/db/queries/accounts/usuario";
 import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/personas/correo";
 import { ROLES, type Rol } from "@/lib/domain/personas/rol";
-import { assert } from "@/lib/platform/assert";
 import { hashContrasena } from "@/lib/platform/contrasena";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
 import { requirePermiso } from "../../kernel/permisos";
 import { refuseLength } from "../acceso/contrasena-rule";
+import { findOrCreateCuenta } from "../acceso/cuenta-de-persona";
 
 export interface NewUsuario {
   correo: string;
@@ -27,7 +26,8 @@ export async function addUsuario(ctx: Ctx, input: NewUsuario): Promise<{ idUsuar
   const correo = input.correo.trim().toLowerCase();
   check({ ...input, correo });
   await requireTenant(ctx);
-  const { cuentaId, existed } = await findOrCreateCuenta(ctx, { ...input, correo });
+  const contrasenaHash = await hashContrasena(input.contrasena);
+  const { cuentaId, existed } = await findOrCreateCuenta(ctx, { correo, nombre: input.nombre.trim(), contrasenaHash });
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
     const [usuario] = await tx.run(
       insertUsuario({ tenantId: ctx.tenantId, cuentaId, rol: input.rol, puntosVenta: null }),
@@ -44,14 +44,4 @@ function check(input: NewUsuario): void {
   if (input.nombre.trim() === "") throw refusal("nombre_de_persona_requerido");
   if (!ROLES.some((rol) => rol === input.rol)) throw refusal("rol_desconocido", { rol: input.rol });
   refuseLength(input.contrasena);
-}
-
-async function findOrCreateCuenta(ctx: Ctx, input: NewUsuario): Promise<{ cuentaId: number; existed: boolean }> {
-  const contrasenaHash = await hashContrasena(input.contrasena);
-  const { correo } = input;
-  const [created] = await ctx.db.system.query(insertCuenta({ correo, nombre: input.nombre.trim(), contrasenaHash }));
-  if (created !== undefined) return { cuentaId: created.cuenta_id, existed: false };
-  const [existing] = await ctx.db.system.query(selectCuentaByCorreo({ correo }));
-  assert(existing !== undefined, "an account that conflicts exists: accounts are never deleted");
-  return { cuentaId: existing.cuenta_id, existed: true };
 }

@@ -7,6 +7,7 @@ import type { AltaConfirmada } from "@/lib/contract/portal/altas";
 import type { Actividad } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusal";
 import { hashNewContrasena, refuseLength } from "../../accounts/acceso/contrasena-rule";
+import { refuseOperador } from "../../accounts/acceso/cuenta-de-persona";
 import { checkTenant, createTenant, type NewTenant } from "../../accounts/tenants/create-tenant";
 import { refusedBy, refuseTogether } from "../../kernel/at-member";
 import type { Runtime } from "../../kernel/context";
@@ -43,6 +44,7 @@ export async function confirmAlta(
   const { db } = runtime;
   const { altaId, row } = await findAlta(runtime, { ...input, cuentaId: null });
   const { cuenta_id: conCuenta, correo, identificacion } = row;
+  await refuseOperador(runtime, correo);
   if (conCuenta !== null && conCuenta !== sesion?.cuentaId) throw refusal("alta_pide_ingreso");
   const { actividades } = await hallada(runtime, row, now);
   const empresa = tenantOf(runtime, row, input, actividades);

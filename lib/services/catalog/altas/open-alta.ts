@@ -3,6 +3,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { AltaAbierta } from "@/lib/contract/portal/altas";
 import { refusal } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
+import { refuseOperador } from "../../accounts/acceso/cuenta-de-persona";
 import { readEnlace } from "../../accounts/acceso/enlace";
 import type { Runtime } from "../../kernel/context";
 import { demandRegistro, type EmpresaHallada, findEmpresa } from "./empresa";
@@ -20,6 +21,7 @@ type Means = Pick<Runtime, "db" | "keyring" | "clock" | "publicApiUrl">;
 export async function openAlta(runtime: Means, input: PorEnlace): Promise<AltaAbierta> {
   const { row } = await findAlta(runtime, input);
   const { empresa, tipo, identificacion, correo, cuenta_id: cuentaId } = row;
+  await refuseOperador(runtime, correo);
   const { actividades } = await hallada(runtime, row, input.now);
   const cuenta = cuentaId === null ? "nueva" : cuentaId === input.cuentaId ? "ingresada" : "ingresar";
   return { empresa, tipo, identificacion, correo, cuenta, actividades };

@@ -48,8 +48,11 @@ export interface OutboxEvents {
   "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoEmpresa; desde: string };
   /** It used so many hundredths (`umbral`) of its plan's documents in a month, `YYYY-MM`. */
   "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
-  /** Somebody of support looks at the company's portal; `hasta` is when it ends at the latest, ISO 8601. */
-  "soporte/visita": { tenantId: number; visitaId: string; motivo: string; hasta: string };
+  /**
+   * Somebody of support looks at the company's portal, or with `espera` asks to; `hasta` is when that ends at the
+   * latest, ISO 8601.
+   */
+  "soporte/visita": { tenantId: number; visitaId: string; motivo: string; hasta: string; espera?: boolean };
 }
 
 /** The events that name a tenant: all but the mail of a company that signs up. */

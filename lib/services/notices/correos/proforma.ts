@@ -28,18 +28,26 @@ export async function requestProformaCorreo(
   { proformaId, correos }: { proformaId: string; correos: string | null },
 ): Promise<string[]> {
   requirePermiso(ctx, "documentos.enviar");
-  const { tenantId } = ctx;
   const { identificacion } = await findProforma(ctx, proformaId);
   const destinatarios =
     correos === null ? await delCliente(ctx, identificacion) : readDestinatarios(correos.split(/[;,]/));
   if (destinatarios.length === 0) throw refusal("proforma_sin_correo", {}, { path: "correos" });
+  await sendProforma(ctx, { proformaId, destinatarios });
+  return destinatarios;
+}
+
+/** To these addresses, by who has been let in elsewhere. @throws AppError rule after too many mails */
+export async function sendProforma(
+  ctx: Ctx,
+  { proformaId, destinatarios }: { proformaId: string; destinatarios: string[] },
+): Promise<void> {
+  const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(countEnvioProforma({ tenantId, proformaId, max: MAX_ENVIOS }));
     if (row === undefined) throw refusal("proforma_muy_enviada", { max: MAX_ENVIOS });
     await queueCorreoDeProforma(ctx, tx, { proformaId, numero: row.numero, destinatarios });
   });
   ctx.db.wake(OUTBOX_CHANNEL);
-  return destinatarios;
 }
 
 async function delCliente({ db, tenantId }: Ctx, identificacion: string | null): Promise<string[]> {

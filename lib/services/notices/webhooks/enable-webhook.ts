@@ -1,8 +1,8 @@
 /** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
 
 import type { Transaction } from "@/db/connection/client";
-import { lockTenant } from "@/db/queries/accounts/tenant";
-import { enableWebhookEndpoint, lockWebhookEndpoint } from "@/db/queries/notices/webhook-endpoint";
+import { lockTenantRow } from "@/db/queries/accounts/tenant";
+import { enableWebhookEndpoint, lockWebhookEstado } from "@/db/queries/notices/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -18,8 +18,8 @@ export async function enableWebhook(
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const [, [endpoint]] = await Promise.all([
-      tx.run(lockTenant({ tenantId })),
-      tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId })),
+      tx.run(lockTenantRow({ tenantId })),
+      tx.run(lockWebhookEstado({ tenantId, webhookEndpointId })),
     ]);
     if (endpoint === undefined) throw refusal("webhook_no_existe");
     if (endpoint.estado === "activo") throw refusal("webhook_no_deshabilitado", { id: webhookEndpointId });

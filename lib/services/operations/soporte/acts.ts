@@ -16,8 +16,13 @@ import { type AuditFact, auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownBigint, knownId } from "../../kernel/known-id";
 import { inTenant } from "../../kernel/operator";
+import { sendProforma } from "../../notices/correos/proforma";
 import { requestCorreo } from "../../notices/correos/request-correo";
+import { requestEstadoCuenta } from "../../notices/correos/request-estado-cuenta";
+import { enableWebhook } from "../../notices/webhooks/enable-webhook";
 import { resendEntrega } from "../../notices/webhooks/resend-entrega";
+import { MENSAJE_RECEPTOR } from "../../reception/mensajes-receptor/envio";
+import { hastenMensaje } from "../../reception/mensajes-receptor/retry";
 import type { Consola } from "./consola";
 
 const TIPOS = [...TIPOS_VENTA, ...TIPOS_COMPRA, ...TIPOS_RECIBO];
@@ -42,9 +47,20 @@ export async function wakeDocumento(consola: Consola, input: Pedido & { clave: s
   await retryDocumento(ctx, TIPOS, clave, async () => {});
 }
 
+/** The newest answer to a supplier's document, in the same way. @throws AppError not-found; rule once there is a verdict */
+export async function wakeMensaje(consola: Consola, input: Pedido & { clave: string }): Promise<void> {
+  const { tenantId, clave } = input;
+  const ctx = withMotivo(consola, input, { objeto: "mensaje_receptor", objetoId: clave });
+  const [[mensaje]] = await ctx.db.read(tenantId, queries.selectMensajeVisto({ tenantId, clave }));
+  if (mensaje === undefined) throw refusal("mensaje_no_existe");
+  const { estado } = mensaje;
+  if (estado === "aceptado" || estado === "rechazado") throw refusal(MENSAJE_RECEPTOR.veredicto[estado]);
+  await hastenMensaje(ctx, clave);
+}
+
 /**
- * Mails the document of a mail again, to the same addresses. @throws AppError not-found; rule for a mail about no
- * document, or about a rejected one; rate
+ * Mails again what a mail was about, to the same addresses: its document, its proforma, or what its customer owes now.
+ * @throws AppError not-found; rule for a rejected document, or after too many mails; rate
  */
 export async function resendCorreo(consola: Consola, input: Pedido & { correoId: string }): Promise<void> {
   const { tenantId } = input;
@@ -52,9 +68,14 @@ export async function resendCorreo(consola: Consola, input: Pedido & { correoId:
   const ctx = withMotivo(consola, input, { objeto: "correo", objetoId: correoId });
   const [[correo]] = await ctx.db.read(tenantId, queries.selectCorreoVisto({ tenantId, correoId }));
   if (correo === undefined) throw refusal("correo_no_existe");
-  if (correo.clave === null) throw refusal("correo_sin_documento");
+  const { clave, proforma_id: proformaId, identificacion, destinatarios } = correo;
+  if (proformaId !== null) return sendProforma(ctx, { proformaId, destinatarios });
+  if (clave === null) {
+    await requestEstadoCuenta(ctx, { identificacion: identificacion ?? "", correos: destinatarios });
+    return;
+  }
   if (correo.documento_estado === "rechazado") throw refusal("documento_rechazado_sin_correo");
-  await requestCorreo(ctx, { clave: correo.clave, correos: correo.destinatarios });
+  await requestCorreo(ctx, { clave, correos: destinatarios });
 }
 
 /** Sends one delivery to its webhook again. @throws AppError not-found; rule for a disabled webhook */
@@ -65,7 +86,24 @@ export async function resendWebhook(consola: Consola, input: Pedido & { entregaI
   const [[entrega]] = await ctx.db.read(tenantId, queries.selectEntregaVista({ tenantId, entregaId }));
   if (entrega === undefined) throw refusal("entrega_no_existe");
   const { webhook_endpoint_id: webhookEndpointId } = entrega;
+  if (entrega.endpoint_estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
   await resendEntrega(ctx, { webhookEndpointId, webhookEntregaId: entregaId });
+}
+
+/**
+ * Enables a webhook that its failures disabled. What it missed is sent only when the company asks for it.
+ * @throws AppError not-found; rule when it is not disabled, a person disabled it, or there are too many
+ */
+export async function enableWebhookAgain(
+  consola: Consola,
+  input: Pedido & { webhookEndpointId: number },
+): Promise<void> {
+  const { tenantId } = input;
+  const webhookEndpointId = knownId(input.webhookEndpointId);
+  const ctx = withMotivo(consola, input, { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) });
+  const [[webhook]] = await ctx.db.read(tenantId, queries.selectWebhookVisto({ tenantId, webhookEndpointId }));
+  if (webhook?.deshabilitado_motivo === "persona") throw refusal("webhook_deshabilitado_por_la_empresa");
+  await enableWebhook(ctx, { webhookEndpointId });
 }
 
 /**

@@ -5,7 +5,12 @@ import type { Runtime } from "../../kernel/context";
 import type { Operator } from "../../kernel/operator";
 
 /** What the use cases behind its acts ask for; none of them issues or changes a document. */
-const PERMISOS: readonly Permiso[] = ["documentos.reintentar", "documentos.enviar", "webhooks.administrar"];
+const PERMISOS: readonly Permiso[] = [
+  "documentos.reintentar",
+  "documentos.enviar",
+  "cobros.enviar",
+  "webhooks.administrar",
+];
 
 export interface Consola extends Operator {
   operador: Operador;

@@ -1,6 +1,6 @@
 /** One thing that the console found: what it is, what may be done with it, and what support did in its company. */
 import * as queries from "@/db/queries/operations/soporte";
-import type { ActoSoporte, CosaDeSoporte, FichaSoporte } from "@/lib/contract/portal/soporte";
+import type { ActoSoporte, CosaDeSoporte, FichaSoporte, FormaHecho, HechoSoporte } from "@/lib/contract/portal/soporte";
 import { refusal } from "@/lib/contract/refusal";
 import { toFechaHora } from "@/lib/platform/clock";
 import { knownBigint, knownId } from "../../kernel/known-id";
@@ -9,8 +9,9 @@ import type { Consola } from "./consola";
 const MAX_COSAS = 20;
 const MAX_ENTRADAS = 10;
 
+type CosaEn = CosaDeSoporte & { empresa: string };
 type Parte = Pick<FichaSoporte, "titulo" | "hechos" | "cosas" | "actos">;
-type Hecho = [nombre: string, valor: string | number | Date | null | undefined];
+type Hecho = [nombre: string, valor: string | number | Date | null | undefined, forma?: FormaHecho];
 
 /** @throws AppError not-found */
 export async function readFicha(consola: Consola, cosa: CosaDeSoporte): Promise<FichaSoporte> {
@@ -25,7 +26,7 @@ export async function readFicha(consola: Consola, cosa: CosaDeSoporte): Promise<
   return {
     ...cosa,
     empresa: empresa.nombre,
-    ...(await readParte(consola, cosa)),
+    ...(await readParte(consola, { ...cosa, empresa: empresa.nombre })),
     entradas: entradas.map(({ accion, objeto, objeto_id, detalle, created_at }) => ({
       accion,
       objeto,
@@ -36,7 +37,7 @@ export async function readFicha(consola: Consola, cosa: CosaDeSoporte): Promise<
   };
 }
 
-function readParte(consola: Consola, cosa: CosaDeSoporte): Promise<Parte> {
+function readParte(consola: Consola, cosa: CosaEn): Promise<Parte> {
   switch (cosa.clase) {
     case "documento":
       return readDocumento(consola, cosa);
@@ -46,17 +47,24 @@ function readParte(consola: Consola, cosa: CosaDeSoporte): Promise<Parte> {
       return readEntrega(consola, cosa);
     case "persona":
       return readPersona(consola, cosa);
+    case "recibido":
+      return readRecibido(consola, cosa);
+    case "webhook":
+      return readWebhook(consola, cosa);
     default:
       return readEmpresa(consola, cosa);
   }
 }
 
-async function readEmpresa({ db }: Consola, { tenantId }: CosaDeSoporte): Promise<Parte> {
-  const [[empresa], personas, detenidos] = await db.read(
+async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeSoporte): Promise<Parte> {
+  const { operadorId } = operador;
+  const [[empresa], personas, detenidos, webhooks, [pedida]] = await db.read(
     tenantId,
     queries.selectEmpresaVista({ tenantId }),
     queries.selectPersonasVistas({ tenantId, limit: MAX_COSAS }),
     queries.selectDetenidos({ tenantId, limit: MAX_COSAS }),
+    queries.selectWebhooksDeshabilitados({ tenantId, limit: MAX_COSAS }),
+    queries.selectVisitaPedida({ tenantId, operadorId, now }),
   );
   if (empresa === undefined) throw refusal("empresa_no_existe", { tenantId });
   const de = { tenantId, empresa: empresa.nombre };
@@ -66,8 +74,12 @@ async function readEmpresa({ db }: Consola, { tenantId }: CosaDeSoporte): Promis
       ["Número", tenantId],
       ["Identificación", empresa.identificacion],
       ["Razón social", empresa.razon_social],
-      ["Ambiente", empresa.ambiente],
-      ["Estado", empresa.estado],
+      ["Ambiente", empresa.ambiente, "ambiente"],
+      ["Estado", empresa.estado, "empresa"],
+      ["Para entrar a ver", empresa.soporte_pide_permiso ? "hay que pedirle permiso" : "basta un aviso"],
+      ["Permiso pedido", pedida?.created_at],
+      ["Permiso dado", pedida?.permitida_at],
+      ["Vale hasta", pedida?.expires_at],
     ),
     cosas: [
       ...detenidos.map(({ clave, consecutivo, estado, problema }) => ({
@@ -75,18 +87,27 @@ async function readEmpresa({ db }: Consola, { tenantId }: CosaDeSoporte): Promis
         clase: "documento" as const,
         id: clave,
         titulo: consecutivo,
-        detalle: problema ?? estado,
+        detalle: problema,
+        estado,
       })),
       ...personas.map(({ usuario_id, nombre, correo, rol }) => ({
         ...de,
         clase: "persona" as const,
         id: String(usuario_id),
         titulo: nombre,
-        detalle: `${correo} · ${rol}`,
+        detalle: correo,
+        estado: rol,
       })),
+      ...webhooks.map((webhook) => webhookDe(de, webhook)),
     ],
-    actos: ["visitar"],
+    actos: visitarOf(empresa.soporte_pide_permiso, pedida),
   };
+}
+
+/** While the company has not answered there is nothing to do. */
+function visitarOf(pidePermiso: boolean, pedida: { permitida_at: Date | null } | undefined): ActoSoporte[] {
+  if (!pidePermiso || pedida?.permitida_at != null) return ["visitar"];
+  return pedida === undefined ? ["pedir"] : [];
 }
 
 async function readDocumento({ db }: Consola, { tenantId, id: clave }: CosaDeSoporte): Promise<Parte> {
@@ -97,9 +118,9 @@ async function readDocumento({ db }: Consola, { tenantId, id: clave }: CosaDeSop
     titulo: `Documento ${row.consecutivo}`,
     hechos: hechos(
       ["Clave", row.clave],
-      ["Tipo", row.tipo],
-      ["Ambiente", row.ambiente],
-      ["Estado", row.estado],
+      ["Tipo", row.tipo, "tipo"],
+      ["Ambiente", row.ambiente, "ambiente"],
+      ["Estado", row.estado, "documento"],
       ["Problema", row.problema],
       ["Emitido", row.fecha_emision],
       ["Enviado", row.sent_at],
@@ -119,31 +140,29 @@ async function readCorreo({ db }: Consola, { tenantId, id }: CosaDeSoporte): Pro
     titulo: row.asunto ?? `Correo ${row.correo_id}`,
     hechos: hechos(
       ["Para", row.destinatarios.join(", ")],
-      ["Estado", row.estado],
+      ["Estado", row.estado, "correo"],
       ["Problema", row.error],
       ["Pedido", row.created_at],
       ["Enviado", row.sent_at],
       ["Documento", row.clave],
     ),
     cosas: [],
-    actos: row.clave === null || row.documento_estado === "rechazado" ? [] : ["reenviar"],
+    actos: row.documento_estado === "rechazado" ? [] : ["reenviar"],
   };
 }
 
-async function readEntrega({ db }: Consola, { tenantId, id }: CosaDeSoporte): Promise<Parte> {
+async function readEntrega({ db }: Consola, { tenantId, id, empresa }: CosaEn): Promise<Parte> {
   const [[row]] = await db.read(tenantId, queries.selectEntregaVista({ tenantId, entregaId: knownBigint(id) }));
   if (row === undefined) throw refusal("entrega_no_existe");
   return {
     titulo: `Evento ${row.tipo}`,
     hechos: hechos(
       ["Evento", row.evento_id],
-      ["Webhook", row.url],
-      ["Estado del webhook", row.endpoint_estado],
-      ["Estado", row.estado],
+      ["Estado", row.estado, "entrega"],
       ["Intentos", row.intentos],
       ["Entregado", row.entregado_at],
     ),
-    cosas: [],
+    cosas: [webhookDe({ tenantId, empresa }, { ...row, estado: row.endpoint_estado })],
     actos: row.endpoint_estado === "activo" ? ["reenviar"] : [],
   };
 }
@@ -160,7 +179,7 @@ async function readPersona({ db, now }: Consola, { tenantId, id }: CosaDeSoporte
     titulo: row.nombre,
     hechos: hechos(
       ["Correo", row.correo],
-      ["Rol", row.rol],
+      ["Rol", row.rol, "rol"],
       ["Entra", row.estado ? "sí" : "no"],
       ["Verificación en dos pasos", row.totp_confirmado_at ?? "no"],
       ["Bloqueada hasta", bloqueada ? row.bloqueada_hasta : null],
@@ -170,10 +189,65 @@ async function readPersona({ db, now }: Consola, { tenantId, id }: CosaDeSoporte
   };
 }
 
-/** Without those that have no value. */
-const hechos = (...todos: Hecho[]) =>
-  todos.flatMap(([nombre, valor]) =>
-    valor === null || valor === undefined
-      ? []
-      : [{ nombre, valor: valor instanceof Date ? toFechaHora(valor) : String(valor) }],
+async function readRecibido({ db }: Consola, { tenantId, id: clave }: CosaDeSoporte): Promise<Parte> {
+  const [[recibido], [mensaje]] = await db.read(
+    tenantId,
+    queries.selectRecibidoVisto({ tenantId, clave }),
+    queries.selectMensajeVisto({ tenantId, clave }),
   );
+  const documento = recibido ?? mensaje;
+  if (documento === undefined) throw refusal("documento_no_existe");
+  const sinVeredicto = mensaje?.estado === "procesando" || mensaje?.estado === "error";
+  return {
+    titulo: `Documento de ${documento.emisor_nombre ?? documento.emisor_numero}`,
+    hechos: hechos(
+      ["Clave", documento.clave],
+      ["Proveedor", documento.emisor_numero],
+      ["Emitido", documento.documento_fecha],
+      ["Recibido", recibido?.created_at],
+      ["Hay que responder antes del", recibido?.por_responder === true ? recibido.fecha_limite : null, "dia"],
+      ["Respuesta", mensaje && String(mensaje.mensaje), "respuesta"],
+      ["Consecutivo de la respuesta", mensaje?.consecutivo],
+      ["Ambiente", mensaje?.ambiente, "ambiente"],
+      ["Estado de la respuesta", mensaje?.estado, "documento"],
+      ["Problema", mensaje?.problema],
+      ["Respuesta enviada", mensaje?.sent_at],
+      ["Próximo paso", mensaje?.siguiente_at],
+      ["Respondida por Hacienda", mensaje?.respondido_at],
+    ),
+    cosas: [],
+    actos: sinVeredicto ? ["despertar"] : [],
+  };
+}
+
+async function readWebhook({ db }: Consola, { tenantId, id }: CosaDeSoporte): Promise<Parte> {
+  const webhookEndpointId = knownId(Number(knownBigint(id)));
+  const [[row]] = await db.read(tenantId, queries.selectWebhookVisto({ tenantId, webhookEndpointId }));
+  if (row === undefined) throw refusal("webhook_no_existe");
+  const { deshabilitado_motivo: motivo } = row;
+  return {
+    titulo: row.url,
+    hechos: hechos(
+      ["Número", row.webhook_endpoint_id],
+      ["Estado", row.estado, "webhook"],
+      ["Por qué", motivo, "motivo"],
+      ["Deshabilitado", row.deshabilitado_at],
+      ["Falla desde", row.fallando_desde],
+    ),
+    cosas: [],
+    actos: motivo === null || motivo === "persona" ? [] : ["habilitar"],
+  };
+}
+
+const webhookDe = (
+  de: { tenantId: number; empresa: string },
+  { webhook_endpoint_id, url, estado }: { webhook_endpoint_id: number; url: string; estado: string },
+) => ({ ...de, clase: "webhook" as const, id: String(webhook_endpoint_id), titulo: url, detalle: null, estado });
+
+/** Without those that have no value. */
+const hechos = (...todos: Hecho[]): HechoSoporte[] =>
+  todos.flatMap(([nombre, valor, forma = null]) => {
+    if (valor === null || valor === undefined) return [];
+    if (valor instanceof Date) return [{ nombre, valor: toFechaHora(valor), forma: "momento" as const }];
+    return [{ nombre, valor: String(valor), forma }];
+  });

@@ -29,6 +29,8 @@ export async function searchSoporte({ db }: Consola, escrito: string): Promise<H
     queries.searchEmpresas({ texto, limit }),
     esCorreo ? queries.searchPersonas({ texto, limit }) : null,
     esDocumento ? queries.searchDocumentos({ clave: texto, consecutivo: texto, limit }) : null,
+    esDocumento ? queries.searchRecibidos({ clave: texto, consecutivo: texto, limit }) : null,
+    texto.includes(".") && !esCorreo ? queries.searchWebhooks({ texto, limit }) : null,
     esCorreo ? queries.searchCorreos({ texto, limit }) : null,
     isId ? queries.searchCorreoById({ id: texto }) : null,
     isId || UUID.test(texto)
@@ -44,5 +46,6 @@ export async function searchSoporte({ db }: Consola, escrito: string): Promise<H
     id: row.id,
     titulo: row.titulo,
     detalle: row.detalle,
+    estado: row.estado,
   }));
 }

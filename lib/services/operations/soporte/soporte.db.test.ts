@@ -1,25 +1,48 @@
 /** Ten cases of support, each with what the company reads of it in its audit log; and what the console's role may not. */
+import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPolicyViolation } from "@/db/connection/errors";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import type { Permiso } from "@/lib/domain/personas/permisos";
+import { createMailer } from "@/lib/integrations/mail/mailer";
+import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
+import { acceptInvitacion } from "../../accounts/acceso/accept-invitacion";
+import { enlaceToken } from "../../accounts/acceso/enlace";
+import { inviteUsuario } from "../../accounts/acceso/invite-usuario";
 import { confirmSegundoFactor, prepareSegundoFactor } from "../../accounts/acceso/segundo-factor";
 import { listAuditoria } from "../../accounts/auditoria/list-auditoria";
 import { CONSOLA_IDLE_MS, loadOperador, type Operador } from "../../accounts/operadores/load-operador";
 import { createOperador, disableOperador, listOperadores } from "../../accounts/operadores/operadores";
 import { loadSesion } from "../../accounts/sesiones/load-sesion";
 import { CONSOLA_DURATION_MS, startSesion } from "../../accounts/sesiones/start-sesion";
+import { setSoportePidePermiso } from "../../accounts/tenants/set-ajuste";
 import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import { createCategoria } from "../../catalog/clasificadores/create-categoria";
 import { inTenant, operatorOf } from "../../kernel/operator";
+import { tenantDay } from "../../kernel/reloj";
+import { requestProformaCorreo } from "../../notices/correos/proforma";
 import { requestCorreo } from "../../notices/correos/request-correo";
+import { requestEstadoCuenta } from "../../notices/correos/request-estado-cuenta";
+import { createProforma } from "../../sales/proformas/create";
 import { failure, look } from "../../testing/issuing";
 import { issueFacturaFor } from "../../testing/mail-world";
+import { createProveedor, responder } from "../../testing/proveedor";
 import { acceptedEvento, createWebhookWorld, type WebhookWorld } from "../../testing/webhook-world";
-import { renderPdfAnew, resendCorreo, resendWebhook, resetSegundoFactor, unlockCuenta, wakeDocumento } from "./acts";
+import { CLIENTE, facturaBody } from "../../testing/world";
+import {
+  enableWebhookAgain,
+  renderPdfAnew,
+  resendCorreo,
+  resendWebhook,
+  resetSegundoFactor,
+  unlockCuenta,
+  wakeDocumento,
+  wakeMensaje,
+} from "./acts";
 import { type Consola, consolaOf } from "./consola";
+import { answerVisita, listVisitasPedidas } from "./permiso";
 import { readFicha } from "./read";
 import { searchSoporte } from "./search";
 import { endVisita, loadVisita, notifyVisita, startVisita, visitaCtx } from "./visita";
@@ -78,6 +101,12 @@ const codeOf = (secreto: string, now: Date) =>
   });
 
 /** What the company reads of support, newest first. */
+function begun<T>(visita: T | null): T {
+  if (visita === null) throw new Error("the visit has not begun");
+  return visita;
+}
+
+const run = (text: string) => consola.db.transaction(tenantId, (tx) => tx.run(sql.raw(text).compile(qb)));
 const entradas = async () => (await listAuditoria(world.ctx, { actor: consola.actor })).datos;
 const found = async (texto: string) =>
   (await searchSoporte(consola, texto)).map(({ clase, tenantId: of, id }) => ({ clase, tenantId: of, id }));
@@ -226,7 +255,7 @@ describe("support cases", () => {
 
   test("10: a visit reads and changes nothing, tells the company, and ends by itself, by hand, or with the session", async () => {
     const now = new Date();
-    const { visitaId, hasta } = await startVisita(consola, { tenantId, motivo: MOTIVO });
+    const { visitaId, hasta } = begun(await startVisita(consola, { tenantId, motivo: MOTIVO }));
     expect((await entradas())[0]).toMatchObject({ accion: "atender", objeto: "tenant", detalle: { motivo: MOTIVO } });
     const [evento] = await look<{ data: never }>(world, "select data from outbox_event where name = 'soporte/visita'");
     expect(evento?.data).toMatchObject({ visitaId, motivo: MOTIVO });
@@ -249,6 +278,188 @@ describe("support cases", () => {
     await endVisita(consola, { tenantId, visitaId });
     expect(await loadVisita(world.db, { visitaId, now })).toBeNull();
     expect((await entradas())[0]).toMatchObject({ accion: "terminar visita" });
+  });
+
+  test("11: a company that wants to be asked is visited once it has allowed it, and a no ends it", async () => {
+    const company = { ...world.ctx, now: new Date() };
+    await setSoportePidePermiso(company, { pidePermiso: true });
+    const visit = () => startVisita(consola, { tenantId, motivo: MOTIVO });
+    const actos = async () => (await readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) })).actos;
+    const ask = async () => {
+      expect(await actos()).toEqual(["pedir"]);
+      expect(await visit()).toBeNull();
+      const [pedida, ...others] = await listVisitasPedidas(company);
+      expect(others).toEqual([]);
+      expect(pedida?.motivo).toBe(MOTIVO);
+      expect(await actos()).toEqual([]);
+      return pedida?.visitaId ?? "";
+    };
+    const visitaId = await ask();
+    expect((await entradas())[0]).toMatchObject({
+      accion: "atender",
+      objeto: "tenant",
+      detalle: { motivo: MOTIVO, pidePermiso: true },
+    });
+    const mail = await startResendServer();
+    const mailer = createMailer({ apiKey: API_KEY, from: "avisos@purafactura.example", baseUrl: mail.url });
+    await addUsuario(world.ctx, {
+      correo: "jefa@empresa.example",
+      nombre: "Jefa",
+      rol: "administrador",
+      contrasena: CONTRASENA,
+    });
+    const [evento] = await look<{ data: never }>(
+      world,
+      "select data from outbox_event where name = 'soporte/visita' order by outbox_event_id desc limit 1",
+    );
+    await notifyVisita({ ...company, mailer, publicUrl: "https://puras.example" }, evento?.data as never);
+    expect(mail.mails[0]?.body.text).toContain("https://puras.example/configuracion");
+    await mail.close();
+
+    // It opens nothing, and is not asked for twice, whatever the console writes.
+    expect(await loadVisita(world.db, { visitaId, now: new Date() })).toBeNull();
+    expect((await failure(visit())).codigo).toBe("visita_en_espera");
+    const start = `update visita set started_at = created_at, expires_at = created_at where visita_id = '${visitaId}'`;
+    await expect(run(start)).rejects.toThrow();
+    const allow = `update visita set permitida_at = now() where visita_id = '${visitaId}'`;
+    await expect(run(allow)).rejects.toSatisfy(isPolicyViolation);
+    const unasked = `insert into visita (tenant_id, operador_id, sesion_id, motivo, con_permiso, created_at, started_at, expires_at)
+      values (${tenantId}, ${operador.operadorId}, '${operador.sesionId}', 'x', false, now(), now(), now())`;
+    await expect(run(unasked)).rejects.toSatisfy(isPolicyViolation);
+
+    await answerVisita(company, { visitaId, permitida: true });
+    expect((await failure(answerVisita(company, { visitaId, permitida: false }))).codigo).toBe("visita_respondida");
+    expect((await listAuditoria(world.ctx, {})).datos[0]).toMatchObject({
+      accion: "permitir visita",
+      detalle: { motivo: MOTIVO },
+    });
+    const empresa = await readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) });
+    expect(empresa.hechos).toContainEqual({
+      nombre: "Para entrar a ver",
+      valor: "hay que pedirle permiso",
+      forma: null,
+    });
+    expect(empresa.actos).toEqual(["visitar"]);
+    expect(empresa.hechos.map(({ nombre }) => nombre)).toContain("Permiso dado");
+    const visita = begun(await visit());
+    expect(visita.visitaId).toBe(visitaId);
+    expect(await loadVisita(world.db, { visitaId, now: new Date() })).not.toBeNull();
+    await endVisita(consola, { tenantId, visitaId });
+
+    await answerVisita(company, { visitaId: await ask(), permitida: false });
+    expect(await listVisitasPedidas(company)).toEqual([]);
+    const forgotten = await ask();
+    const later = { ...company, now: new Date(Date.now() + 25 * 3_600_000) };
+    expect(await listVisitasPedidas(later)).toEqual([]);
+    expect((await failure(answerVisita(later, { visitaId: forgotten, permitida: true }))).codigo).toBe(
+      "visita_respondida",
+    );
+    await setSoportePidePermiso(company, { pidePermiso: false });
+    await endVisita(consola, { tenantId, visitaId: begun(await visit()).visitaId });
+  });
+
+  test("12: a webhook that its failures disabled is found by its address and enabled, one of a person is not", async () => {
+    const { webhookEndpointId } = world;
+    const disable = (motivo: string) =>
+      look(
+        world,
+        `update webhook_endpoint set estado = 'deshabilitado', deshabilitado_motivo = '${motivo}', deshabilitado_at = now()
+         where webhook_endpoint_id = ${webhookEndpointId}`,
+      );
+    const id = String(webhookEndpointId);
+    await disable("cinco-dias");
+    expect(await found(world.receiver.url.slice(7))).toEqual([{ clase: "webhook", tenantId, id }]);
+    expect((await readFicha(consola, { clase: "webhook", tenantId, id })).actos).toEqual(["habilitar"]);
+    await enableWebhookAgain(consola, { tenantId, webhookEndpointId, motivo: MOTIVO });
+    const [row] = await look(world, `select estado from webhook_endpoint where webhook_endpoint_id = ${id}`);
+    expect(row).toEqual({ estado: "activo" });
+    expect((await entradas()).slice(0, 2)).toMatchObject([
+      { accion: "atender", objeto: "webhook_endpoint", objetoId: id, detalle: { motivo: MOTIVO } },
+      { accion: "habilitar", objeto: "webhook_endpoint", objetoId: id },
+    ]);
+    await disable("persona");
+    expect((await readFicha(consola, { clase: "webhook", tenantId, id })).actos).toEqual([]);
+    const refused = enableWebhookAgain(consola, { tenantId, webhookEndpointId, motivo: MOTIVO });
+    expect((await failure(refused)).codigo).toBe("webhook_deshabilitado_por_la_empresa");
+    const enable = `update webhook_endpoint set estado = 'activo', deshabilitado_motivo = null, deshabilitado_at = null
+      where webhook_endpoint_id = ${id} returning url`;
+    expect(await run(enable)).toEqual([]);
+    await look(
+      world,
+      `update webhook_endpoint set estado = 'activo', deshabilitado_motivo = null, deshabilitado_at = null
+       where webhook_endpoint_id = ${id}`,
+    );
+  });
+
+  test("13: a supplier's document is found by its clave, and its answer wakes as a document does", async () => {
+    const emitted = (await createProveedor(world)).emit();
+    const { mensaje } = await responder(world, { ...emitted.conXml, mensaje: 1, condicionImpuesto: "05" });
+    const { clave } = emitted;
+    const recibido = { clase: "recibido", tenantId, id: clave };
+    expect(await found(clave)).toEqual([recibido]);
+    expect(await found(mensaje.consecutivo)).toEqual([recibido]);
+    await look(world, `update mensaje_receptor set estado = 'error', problema = 'Se detuvo' where clave = '${clave}'`);
+    expect((await readFicha(consola, { clase: "recibido", tenantId, id: clave })).actos).toEqual(["despertar"]);
+    await wakeMensaje(consola, { tenantId, clave, motivo: MOTIVO });
+    const stateOf = () => look(world, `select estado, turno from mensaje_receptor where clave = '${clave}'`);
+    expect(await stateOf()).toEqual([{ estado: "procesando", turno: 1 }]);
+    expect((await entradas()).slice(0, 2)).toMatchObject([
+      { accion: "atender", objeto: "mensaje_receptor", objetoId: clave, detalle: { motivo: MOTIVO } },
+      { accion: "reintentar", objeto: "mensaje_receptor", objetoId: clave, detalle: { estado: "error" } },
+    ]);
+    const verdict = `update mensaje_receptor set estado = 'aceptado' where clave = '${clave}'`;
+    await expect(run(verdict)).rejects.toSatisfy(isPolicyViolation);
+    await look(world, verdict);
+    expect((await failure(wakeMensaje(consola, { tenantId, clave, motivo: MOTIVO }))).codigo).toBe("mensaje_aceptado");
+    expect(await run(`update mensaje_receptor set estado = 'procesando' where clave = '${clave}' returning 1`)).toEqual(
+      [],
+    );
+  });
+
+  test("14: mails of no document go out again: what a customer owes now, and a proforma", async () => {
+    const newest = async () =>
+      (
+        await look<{ id: string; motivo: string; destinatarios: string[]; created_by: string }>(
+          world,
+          `select correo_id::text as id, motivo, destinatarios, created_by from correo where tenant_id = ${tenantId}
+           order by correo_id desc limit 1`,
+        )
+      )[0];
+    const again = async (motivo: string) => {
+      const before = await newest();
+      await resendCorreo(consola, { tenantId, correoId: before?.id ?? "", motivo: MOTIVO });
+      const after = await newest();
+      expect(after?.id).not.toBe(before?.id);
+      expect(after).toMatchObject({ motivo, destinatarios: before?.destinatarios, created_by: consola.actor });
+      expect((await entradas()).slice(0, 2)).toMatchObject([
+        { accion: "atender", objeto: "correo", objetoId: before?.id, detalle: { motivo: MOTIVO } },
+        { accion: "enviar", objeto: "correo", objetoId: after?.id },
+      ]);
+    };
+    const company = { ...world.ctx, now: new Date() };
+    await requestEstadoCuenta(company, { identificacion: CLIENTE, correos: ["conta@buzon.example"] });
+    await again("estado");
+    const { proformaId } = await createProforma(company, {
+      llave: randomUUID(),
+      totalEsperado: "2260",
+      body: facturaBody({
+        tipo: "FacturaElectronica",
+        idUsuario: world.idUsuario,
+        cliente: { identificacion: CLIENTE },
+        lineas: [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 }],
+      }),
+      formulario: {
+        tipo: "01",
+        moneda: "CRC",
+        idPuntoVenta: null,
+        identificacion: CLIENTE,
+        origen: null,
+        lineas: [{ idProducto: null, nombre: null, idExoneracion: null, precioEscrito: "1000,00" }],
+      },
+      validaHasta: tenantDay(company),
+    });
+    await requestProformaCorreo(company, { proformaId, correos: "oferta@buzon.example" });
+    await again("proforma");
   });
 
   test("a reason that says nothing is refused, before anything is done", async () => {
@@ -295,6 +506,31 @@ describe("the console's door", () => {
     expect((await failure(refused)).codigo).toBe("operador_con_cuenta");
   });
 
+  test("an operator's address is nobody's in a company, by none of the ways in", async () => {
+    const { correo: deSoporte } = operador;
+    const persona = { correo: deSoporte, nombre: "Sole", rol: "contador" as const };
+    const codigoOf = async (act: Promise<unknown>) => (await failure(act)).codigo;
+    expect(await codigoOf(addUsuario(world.ctx, { ...persona, contrasena: CONTRASENA }))).toBe("correo_de_soporte");
+    expect(await codigoOf(inviteUsuario(world.ctx, { ...persona, puntosVenta: null }))).toBe("correo_de_soporte");
+    // Invited before the address became an operator's.
+    const later = "luego@servicio.example";
+    const { invitacionId } = await inviteUsuario(
+      { ...world.ctx, now: new Date() },
+      { ...persona, correo: later, puntosVenta: null },
+    );
+    const { operadorId } = await createOperador(operator(), {
+      correo: later,
+      nombre: "Luego",
+      contrasena: CONTRASENA,
+    });
+    const token = enlaceToken(world.runtime.keyring, "invitacion", invitacionId);
+    const sent = { token, nombre: "Luego", contrasena: CONTRASENA, requestId: "prueba", now: new Date() };
+    expect(await codigoOf(acceptInvitacion(world.runtime, sent))).toBe("correo_de_soporte");
+    await disableOperador(operator(), { operadorId });
+    expect(await codigoOf(acceptInvitacion(world.runtime, sent))).toBe("correo_de_soporte");
+    expect(await look(world, "select 1 from usuario u join operador o on o.cuenta_id = u.cuenta_id")).toEqual([]);
+  });
+
   test("ends a session that idles, one that is old, and those of who is disabled", async () => {
     const now = new Date();
     const { sesionId } = operador;
@@ -319,14 +555,16 @@ describe("the console's door", () => {
 });
 
 describe("the role pf_operador", () => {
-  const run = (text: string) => consola.db.transaction(tenantId, (tx) => tx.run(sql.raw(text).compile(qb)));
-
   test.each([
     "documento",
     "documento_linea",
     "documento_xml",
     "documento_referencia",
     "documento_pago",
+    "documento_recibido",
+    "mensaje_receptor",
+    "cliente",
+    "proforma",
     "evento",
     "consecutivo",
     "producto",
@@ -354,6 +592,9 @@ describe("the role pf_operador", () => {
     "select hash from api_key",
     "select secreto_cifrado from webhook_endpoint",
     "select xml from documento_xml",
+    "select xml from documento_recibido",
+    "select xml from mensaje_receptor_xml",
+    "select total from proforma",
     "select 1 from documento_linea",
     "select 1 from certificado",
     "select 1 from credencial_hacienda",

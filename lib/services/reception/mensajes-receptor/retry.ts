@@ -11,6 +11,11 @@ import { MENSAJE_RECEPTOR } from "./envio";
 /** Retries the newest message about a supplier's document. @throws AppError not-found; rule once there is a verdict */
 export async function retryMensaje(ctx: Ctx, clave: string): Promise<void> {
   requirePermiso(ctx, "mensajes.emitir");
+  await hastenMensaje(ctx, clave);
+}
+
+/** The same for who has been let in elsewhere. @throws AppError not-found; rule once there is a verdict */
+export async function hastenMensaje(ctx: Ctx, clave: string): Promise<void> {
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [mensaje] = await tx.run(lockMensajeByClave({ tenantId, clave }));

@@ -3,7 +3,7 @@ import { Ficha } from "@/components/soporte/ficha";
 import { CLASES_SOPORTE } from "@/lib/contract/portal/soporte";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readFicha } from "@/lib/services/operations/soporte/read";
-import { renderPdf, resend, resetFactor, unlock, visit, wake } from "../../../actions";
+import { enableAgain, renderPdf, resend, resetFactor, unlock, visit, wake } from "../../../actions";
 import { Frame } from "../../../frame";
 
 interface Props {
@@ -20,7 +20,15 @@ export default async function FichaPage({ params }: Props) {
         return (
           <Ficha
             ficha={ficha}
-            actos={{ despertar: wake, reenviar: resend, factor: resetFactor, desbloquear: unlock, visitar: visit }}
+            actos={{
+              habilitar: enableAgain,
+              despertar: wake,
+              reenviar: resend,
+              factor: resetFactor,
+              desbloquear: unlock,
+              visitar: visit,
+              pedir: visit,
+            }}
             pdf={renderPdf}
           />
         );
