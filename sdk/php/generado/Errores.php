@@ -136,8 +136,18 @@ final class AnulacionExcedidaError extends PeticionInvalidaError
 {
 }
 
+/** `archivo_danado` */
+final class ArchivoDanadoError extends ServicioNoDisponibleError
+{
+}
+
 /** `archivo_desmedido` */
 final class ArchivoDesmedidoError extends PeticionInvalidaError
+{
+}
+
+/** `archivo_no_responde` */
+final class ArchivoNoRespondeError extends ServicioNoDisponibleError
 {
 }
 
@@ -2119,7 +2129,9 @@ final class Codigos
         'alta_fallida' => AltaFallidaError::class,
         'alta_sin_leer' => AltaSinLeerError::class,
         'anulacion_excedida' => AnulacionExcedidaError::class,
+        'archivo_danado' => ArchivoDanadoError::class,
         'archivo_desmedido' => ArchivoDesmedidoError::class,
+        'archivo_no_responde' => ArchivoNoRespondeError::class,
         'archivo_sin_leer' => ArchivoSinLeerError::class,
         'archivos_en_espera' => ArchivosEnEsperaError::class,
         'asincrono_y_simular' => AsincronoYSimularError::class,

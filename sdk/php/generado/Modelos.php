@@ -1619,8 +1619,14 @@ final class CodigoComercialSolicitud extends Solicitud
  * | `anulacion_excedida` | 400 | El total de una NotaDebito que anula una nota de crédito pasa de lo que queda por
  * anular de ella. | El total de la nota (11300 CRC) excede lo que queda por anular de la nota de crédito
  * 50621112600310112345600100001010000000123112345678 (5650 CRC). |
+ * | `archivo_danado` | 503 | Lo archivado no es lo que se guardó, así que no se entrega. Nada cambió, y el operador ya
+ * lo sabe. | El XML archivado de este documento no pasa la comprobación de integridad, así que no se entrega. El
+ * operador ya recibió el aviso; el documento y su estado siguen igual. |
  * | `archivo_desmedido` | 400 | Leer el archivo cuesta más tiempo o memoria de lo que se admite. | Leer este archivo
  * cuesta mucho más que leer uno normal, así que no se procesó. |
+ * | `archivo_no_responde` | 503 | El documento es de un mes archivado y el archivo no responde; `Retry-After` dice
+ * cuándo volver. Nada cambió. | El archivo de documentos de meses anteriores no responde. Intentá de nuevo en unos
+ * segundos. |
  * | `archivo_sin_leer` | 503 | La revisión del archivo no terminó por una falla nuestra; `Retry-After` dice cuándo
  * volver. | No se pudo leer el archivo: intentá de nuevo. |
  * | `archivos_en_espera` | 503 | Hay demasiados archivos en revisión; 429 cuando son de la misma empresa. `Retry-After`
@@ -2872,6 +2878,8 @@ final class CodigoDeError
     public const ARCHIVO_DESMEDIDO = 'archivo_desmedido';
     public const PDF_SATURADO = 'pdf_saturado';
     public const PDF_NO_DISPONIBLE = 'pdf_no_disponible';
+    public const ARCHIVO_NO_RESPONDE = 'archivo_no_responde';
+    public const ARCHIVO_DANADO = 'archivo_danado';
     public const DATOS_PROTEGIDOS = 'datos_protegidos';
     public const RELOJ_SOLO_PRUEBAS = 'reloj_solo_pruebas';
     public const RELOJ_SIN_SIMULADOR = 'reloj_sin_simulador';

@@ -110,8 +110,16 @@ class AnulacionExcedidaError(PeticionInvalidaError):
     """`anulacion_excedida`."""
 
 
+class ArchivoDanadoError(ServicioNoDisponibleError):
+    """`archivo_danado`."""
+
+
 class ArchivoDesmedidoError(PeticionInvalidaError):
     """`archivo_desmedido`."""
+
+
+class ArchivoNoRespondeError(ServicioNoDisponibleError):
+    """`archivo_no_responde`."""
 
 
 class ArchivoSinLeerError(ServicioNoDisponibleError):
@@ -1712,7 +1720,9 @@ POR_CODIGO: Dict[str, Type[ErrorDeApi]] = {
     "alta_fallida": AltaFallidaError,
     "alta_sin_leer": AltaSinLeerError,
     "anulacion_excedida": AnulacionExcedidaError,
+    "archivo_danado": ArchivoDanadoError,
     "archivo_desmedido": ArchivoDesmedidoError,
+    "archivo_no_responde": ArchivoNoRespondeError,
     "archivo_sin_leer": ArchivoSinLeerError,
     "archivos_en_espera": ArchivosEnEsperaError,
     "asincrono_y_simular": AsincronoYSimularError,

@@ -40,7 +40,9 @@ export class ActualizacionSinLeerError extends PeticionInvalidaError {}
 export class AltaFallidaError extends PeticionInvalidaError {}
 export class AltaSinLeerError extends PeticionInvalidaError {}
 export class AnulacionExcedidaError extends PeticionInvalidaError {}
+export class ArchivoDanadoError extends ServicioNoDisponibleError {}
 export class ArchivoDesmedidoError extends PeticionInvalidaError {}
+export class ArchivoNoRespondeError extends ServicioNoDisponibleError {}
 export class ArchivoSinLeerError extends ServicioNoDisponibleError {}
 export class ArchivosEnEsperaError extends ServicioNoDisponibleError {}
 export class AsincronoYSimularError extends PeticionInvalidaError {}
