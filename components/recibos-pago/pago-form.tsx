@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
@@ -18,12 +18,10 @@ import { nuevoToken } from "../form/nuevo-token";
 import { useSalidaGuardada } from "../form/salida-guardada";
 import { PuntoVentaField } from "../puntos-venta/punto-venta-campo";
 import { Card } from "../ui/card";
-import { useTouched } from "../ui/on-touch";
 import { withoutAnswer } from "../ui/without-answer";
 import { llevaRecibo, type PagoBorrador, sumaDe, todoDe, toRequest } from "./pago-borrador";
 import { QuePago, Recibido } from "./pago-partes";
-
-const PagoRevision = lazy(async () => ({ default: (await import("./pago-revision")).PagoRevision }));
+import { PagoRevision } from "./pago-revision";
 
 /** The oldest ones; a receipt pays ten at most. */
 const LISTADAS = 100;
@@ -53,7 +51,6 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
   usePreelegida(factura, listadas, (pagada) => change({ montos: { [pagada.clave]: todoDe(pagada) } }));
   const moneda = (elegidas[0]?.moneda ?? opciones.monedaPrincipal) as Moneda;
   const conRecibo = llevaRecibo(elegidas);
-  const touched = useTouched();
   const registrado = (href: string) => {
     setEmitido(true);
     leave(href);
@@ -105,18 +102,14 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
           />
         )}
       </div>
-      <Suspense>
-        {touched && (
-          <PagoRevision
-            recibo={revision}
-            facturas={facturas}
-            onClose={() => setRevision(null)}
-            registrar={registrar}
-            input={toRequest(form, { llave, totalEsperado: revision?.resumen.totalComprobante ?? null })}
-            onDone={registrado}
-          />
-        )}
-      </Suspense>
+      <PagoRevision
+        recibo={revision}
+        facturas={facturas}
+        onClose={() => setRevision(null)}
+        registrar={registrar}
+        input={toRequest(form, { llave, totalEsperado: revision?.resumen.totalComprobante ?? null })}
+        onDone={registrado}
+      />
       {pregunta}
     </Form>
   );

@@ -202,6 +202,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     resetFactor: "consola",
     unlock: "consola",
     renderPdf: "consola",
+    enableAgain: "consola",
     visit: "consola",
     endVisit: "abierta",
   },
