@@ -141,7 +141,7 @@ it("an error outside of any test, which alone fails a run of Vitest, is named wi
     expect.stringMatching(/^ {2}broken\.test\.ts: Cannot find module '\.\/absent'/),
     expect.stringMatching(/^ {2}hook\.test\.ts: a group: left open \(at .*hook\.test\.ts:3:\d+\)$/),
     expect.stringMatching(
-      /^ {2}outside of any test: connection lost \(at .*dropConnection \(late\.test\.ts:3:\d+\)\)$/,
+      /^ {2}outside of any test: connection lost ¦ and more \(at .*dropConnection \(late\.test\.ts:3:\d+\)\)$/,
     ),
     "2 passed, 3 failed",
   ]);
@@ -274,8 +274,8 @@ it("Playwright's run is reported in the same way", () => {
 
   expect(run({ "person.spec.ts": 'throw new Error("breaks\\nsoon");' }).slice(-4)).toEqual([
     '"npm run e2e" failed',
-    expect.stringMatching(/^ {2}outside of any test: Error: breaks \(at .*person\.spec\.ts:1:\d+\)\)$/),
-    "  outside of any test: Error: No tests found",
+    expect.stringMatching(/^ {2}outside of any test: Error: breaks ¦ soon \(at .*person\.spec\.ts:1:\d+\)\)$/),
+    expect.stringMatching(/^ {2}outside of any test: Error: No tests found/),
     "0 passed, 2 failed",
   ]);
 });
