@@ -24,7 +24,7 @@ export function positionOf(lsn: string): bigint {
 
 export interface Segment {
   timeline: number;
-  /** Segments since the beginning of the log, on whatever timeline. */
+  /** Counts segments from the beginning of the log; timelines share the count. */
   number: bigint;
 }
 

@@ -47,8 +47,8 @@ export function describeFailure(title: string, [error]: readonly Thrown[] = []):
 }
 
 /**
- * One line: the message and where it was thrown, preferring a place of our own to one of a library. Of a program that
- * failed the first line names it, and what it said follows: whoever reads only these lines needs both.
+ * One line: the message and where it was thrown, preferring a place of our own to one of a library. A
+ * program that failed is named in the first line of its message, and explained in the next ones, so all are joined.
  */
 export function describeError({ message = "", stack = "" }: Thrown): string {
   const said = stripVTControlCharacters(message)

@@ -1,4 +1,4 @@
-/** Stores for tests: a real S3 server where the machine has one, and a store that fails where it is told to. */
+/** Stores for tests: a real S3 server where the machine has one, and a store that fails at the step that a test names. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

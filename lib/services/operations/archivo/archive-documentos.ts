@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { archivoDe, insertObjeto, moveAvance, selectAvance } from "@/db/queries/operations/archivo";
 import type { TablaArchivada } from "@/db/sql/archivo";
 import type { RowOf } from "@/db/sql/prepared";
+import { addMeses } from "@/lib/domain/escrito/fecha-escrita";
 import { type Almacen, AlmacenError } from "@/lib/integrations/archivo/almacen";
 import { assert } from "@/lib/platform/assert";
 import { MINUTE_MS, toFecha } from "@/lib/platform/clock";
@@ -62,9 +63,7 @@ export async function archiveDocumentos(
 
 /** The first instant, in Costa Rica, of the oldest month that stays. */
 export function firstDayKept(now: Date, months: number): Date {
-  const [year = 0, month = 0] = toFecha(now).split("-").map(Number);
-  const index = year * 12 + month - 1 - months;
-  return readMes(`${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`).desde;
+  return readMes(addMeses(toFecha(now), -months).slice(0, "YYYY-MM".length)).desde;
 }
 
 type Por = RowOf<(typeof archivoDe)["documento"]["selectPorArchivar"]>;

@@ -169,7 +169,7 @@ it("a run that dies between any two steps loses nothing and doubles nothing, and
   );
   expect([...huerfanos, nombre].sort()).toEqual(await objects());
   expect(huerfanos.length).toBeGreaterThanOrEqual(3);
-  // It is told, and stays.
+  // The walk reports the orphan, and does not delete it.
   expect(await walk(LATER())).toMatchObject({ huerfanos });
 });
 

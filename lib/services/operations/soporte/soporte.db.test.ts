@@ -316,7 +316,7 @@ describe("support cases", () => {
     expect(mail.mails[0]?.body.text).toContain("https://puras.example/configuracion");
     await mail.close();
 
-    // It opens nothing, and is not asked for twice, whatever the console writes.
+    // A visit that waits opens nothing, and the database takes no second one.
     expect(await loadVisita(world.db, { visitaId, now: new Date() })).toBeNull();
     expect((await failure(visit())).codigo).toBe("visita_en_espera");
     const start = `update visita set started_at = created_at, expires_at = created_at where visita_id = '${visitaId}'`;
