@@ -105,7 +105,7 @@ test("a form in a window stays as typed, in both of the person's tabs", LONG, as
   await expect(form.getByLabel("Nombre")).toHaveValue("Delia Arce");
   await expect(form.getByRole("radio", { name: /Contabilidad/ })).toBeChecked();
   await form.getByRole("button", { name: "Enviar la invitación" }).click();
-  await expect(page.getByText("delia@sesion.example")).toBeVisible();
+  await expect(page.getByText("delia@sesion.example", { exact: true })).toBeVisible();
 });
 
 test("the second factor is asked for there too", LONG, async ({ page }) => {
