@@ -11,7 +11,8 @@ it("every page says that the company left, or is on trial, and nothing of one th
   expect(dicho("retirada")).toContain("Podés leer y descargar todo; no se emite ni se cambia nada.");
   expect(dicho("prueba")).toContain("Lo que falta para pasar a producción");
   // The others either have all, or let nobody in to read it.
-  expect(ESTADOS_EMPRESA.filter((estado) => dicho(estado) === "")).toEqual(["activo", "suspendido", "borrada"]);
+  const callados = ["activo", "suspendido", "borrada", "trasladada"];
+  expect(ESTADOS_EMPRESA.filter((estado) => dicho(estado) === "")).toEqual(callados);
   const ambos = renderToStaticMarkup(<AvisosBar {...NADA} estado="retirada" numeracionCerrada />);
   expect(ambos).toMatch(/No se puede emitir por ahora\..*se retiró del servicio\./);
 });

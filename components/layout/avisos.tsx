@@ -17,6 +17,11 @@ const ESTADOS: Partial<Record<EstadoEmpresa, { dice: string; significa: string; 
       "Nada de lo que se emite tiene validez fiscal. Lo que falta para pasar a producción está en Conexión con Hacienda.",
     tono: "accent",
   },
+  en_traslado: {
+    dice: "Esta empresa se está trasladando a otra instalación del servicio.",
+    significa: "Por un momento podés leer y descargar todo, pero no emitir ni cambiar nada.",
+    tono: "bad",
+  },
   retirada: {
     dice: "Esta empresa se retiró del servicio.",
     significa: "Podés leer y descargar todo; no se emite ni se cambia nada. Escribinos para volver.",

@@ -8,13 +8,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
+import { EN_OTRA_INSTALACION, type SignInRefusal } from "@/lib/contract/portal/sign-in";
 import { accountLocked, addressLimited, serviceDown, wrongCode, wrongSignIn } from "./messages";
 
 type Credentials = Record<"correo" | "contrasena", string>;
-type Answer = "in" | SignInRefusal | "wrong" | "down";
+/** With an address: the person signs in there. */
+type Answer = "in" | SignInRefusal | "wrong" | "down" | { direccion: string };
 
-const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido">, () => string> = {
+const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido" | { direccion: string }>, () => string> = {
   wrong: wrongSignIn,
   down: serviceDown,
   cuenta_bloqueada: accountLocked,
@@ -34,6 +35,7 @@ export function SignInForm({
   onIn?: () => void | Promise<void>;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Credentials | null>(null);
 
@@ -47,11 +49,13 @@ export function SignInForm({
     const answer = await tryToSignIn({ ...credentials, codigo: text("codigo") });
     if (answer === "in") return onIn();
     setBusy(false);
+    if (typeof answer === "object") return setElsewhere(answer.direccion);
     if (answer === "codigo_requerido") return setWaiting(credentials);
     if (answer !== "codigo_equivocado") setWaiting(null);
     setProblem(PROBLEMS[answer]());
   }
 
+  if (elsewhere !== null) return <Elsewhere direccion={elsewhere} />;
   const wrong = problem !== null;
   return (
     <form onSubmit={submit} className="grid gap-5">
@@ -134,6 +138,19 @@ function CodeField({ wrong }: { wrong: boolean }) {
   );
 }
 
+/** All companies of the person moved to another installation (decision 0151). */
+function Elsewhere({ direccion }: { direccion: string }) {
+  return (
+    <Notice tone="neutral">
+      Tu empresa se trasladó. Ingresá, con el mismo correo y la misma contraseña, en{" "}
+      <Link href={`${direccion}/ingresar`} className="font-medium text-accent underline">
+        {new URL(direccion).host}
+      </Link>
+      .
+    </Notice>
+  );
+}
+
 /** `in` with a session, or why there is none. */
 export async function tryToSignIn(credentials: Credentials & { codigo: string }): Promise<Answer> {
   try {
@@ -141,6 +158,9 @@ export async function tryToSignIn(credentials: Credentials & { codigo: string })
     if (answer?.ok) return "in";
     const refusal = answer?.error ?? "";
     if (refusal in PROBLEMS || refusal === "codigo_requerido") return refusal as SignInRefusal;
+    if (refusal.startsWith(`${EN_OTRA_INSTALACION} `)) {
+      return { direccion: refusal.slice(EN_OTRA_INSTALACION.length + 1) };
+    }
     return answer?.status === 401 ? "wrong" : "down";
   } catch {
     return "down";

@@ -47,7 +47,7 @@ async function sendOnce<Q extends readonly MaybeQuery[]>(
   }
   const sent = queries.filter((query) => query !== null);
   if (sent.length === 0) return queries.map(() => []) as unknown as RowsOf<Q>;
-  const scope = alcance === null ? [] : [tenantScope(alcance.tenantId)];
+  const scope = alcance === null ? [] : [tenantScope(alcance)];
   const answers = await new Promise<unknown[][]>((resolve, reject) =>
     connection.together([...scope, ...sent], (error, rows, ran) =>
       error === null ? resolve(rows.slice(scope.length)) : reject(afterCommit(error, ran)),

@@ -147,12 +147,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const scoped = (puntos?: readonly number[]): Pick<Database, "read" | "write" | "transaction"> => ({
     read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, { tenantId, puntos }, queries)),
     write: async (tenantId, ...queries) => {
-      const rows = await withRetries(() => writeOnce(pool, { tenantId, puntos }, queries));
+      const rows = await withRetries(() => writeOnce(pool, { tenantId, puntos, escribe: true }, queries));
       tell(tenantId);
       return rows;
     },
     transaction: async (tenantId, body) => {
-      const value = await withRetries(() => transactOnce(pool, { tenantId, puntos }, body));
+      const value = await withRetries(() => transactOnce(pool, { tenantId, puntos, escribe: true }, body));
       tell(tenantId);
       return value;
     },
@@ -163,7 +163,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const soloLecturaSystemPool = createPool(CONSOLE_CONNECTIONS, () =>
     openConnection({ ...connectSystem, readOnly: true }),
   );
-  const consola = onPools(consolaPool, consolaPool);
+  const consola = onPools(consolaPool, consolaPool, true);
 
   const database: Database = {
     ...scoped(),
@@ -176,7 +176,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         return value;
       },
     },
-    soloLectura: onPools(soloLecturaPool, soloLecturaSystemPool),
+    soloLectura: onPools(soloLecturaPool, soloLecturaSystemPool, false),
     within: (puntos) => ({ ...database, ...scoped(puntos), puntos }),
     system: {
       query: (query) => withRetries(() => querySystem(query)),
@@ -207,11 +207,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 const CONSOLE_CONNECTIONS = 2;
 
 /** Reads and writes on connections of their own: in a tenant's scope on `pool`, without one on `system`. */
-function onPools(pool: Pool, system: Pool): Database["consola"] {
+function onPools(pool: Pool, system: Pool, escribe: boolean): Database["consola"] {
   return {
     read: (tenantId, ...queries) => withRetries(() => writeOnce(pool, { tenantId }, queries)),
-    write: (tenantId, ...queries) => withRetries(() => writeOnce(pool, { tenantId }, queries)),
-    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, { tenantId }, body)),
+    write: (tenantId, ...queries) => withRetries(() => writeOnce(pool, { tenantId, escribe }, queries)),
+    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, { tenantId, escribe }, body)),
     system: {
       query: async (query) => (await withRetries(() => writeOnce(system, null, [query] as const)))[0],
       write: (...queries) => withRetries(() => writeOnce(system, null, queries)),

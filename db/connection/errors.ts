@@ -34,6 +34,17 @@ export class DatabaseUnavailableError extends AppError {
   }
 }
 
+/** How long a closed company's caller waits: most moves end within seconds. */
+const TRASLADO_RETRY_SECONDS = 5;
+
+/** The company is closed, because it moves to another installation (decision 0151). Nothing was changed. */
+export class EmpresaEnTrasladoError extends AppError {
+  constructor(cause?: unknown) {
+    super("unavailable", [refusalOf("empresa_en_traslado")], { retryAfterSeconds: TRASLADO_RETRY_SECONDS, cause });
+    this.name = "EmpresaEnTrasladoError";
+  }
+}
+
 /**
  * What is known about a statement whose connection was lost: it was not sent, the server's last error refused it, or it
  * is unknown.
@@ -101,6 +112,11 @@ const LOCK_TIMEOUT = "55P03";
 const STATEMENT_ENDED = "57014";
 const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
+
+/** The company is closed by a move (`entra_empresa`, migration 0036). */
+export function isEmpresaEnTraslado(error: unknown): boolean {
+  return sqlState(error) === "PF034";
+}
 
 /** A lock was not obtained within `lock_timeout`; the transaction may be tried again. */
 export function isLockTimeout(error: unknown): boolean {

@@ -54,6 +54,8 @@ export interface Alcance {
   tenantId: number;
   /** Only these points of sale, of those things that belong to one; absent for all. */
   puntos?: readonly number[] | undefined;
+  /** It may change something, so it is refused while a move has closed the company (migration 0036). */
+  escribe?: boolean;
 }
 
 /** Sends nothing before the first statement. `alcance` null means no tenant's scope (role pf_system). */
@@ -148,18 +150,20 @@ function finish(connection: Connection, command: "commit" | "rollback"): Promise
  * One message without planning takes half the time of set_config with a parameter. The numbers are checked, so they may
  * be in the text.
  */
-function scopeOf({ tenantId, puntos }: Alcance): string {
+function scopeOf({ tenantId, puntos, escribe }: Alcance): string {
   assert([tenantId, ...(puntos ?? [])].every(isId), "an id is a positive integer");
-  const tenant = `set local app.tenant_id = '${tenantId}'`;
+  const enters = escribe === true ? `; select entra_empresa(${tenantId})` : "";
+  const tenant = `set local app.tenant_id = '${tenantId}'${enters}`;
   return puntos === undefined
     ? tenant
     : `${tenant}; set local app.puntos_venta = '{${puntos.join()}}'; set local role ${PUNTO_ROLE}`;
 }
 
 /** The same for a transaction that no BEGIN opens, where SET LOCAL would have no effect. */
-export function tenantScope(tenantId: number): { sql: string; parameters: readonly unknown[] } {
+export function tenantScope({ tenantId, escribe }: Alcance): { sql: string; parameters: readonly unknown[] } {
   assert(isId(tenantId), "an id is a positive integer");
-  return { sql: "select set_config('app.tenant_id', $1, true)", parameters: [String(tenantId)] };
+  const enters = escribe === true ? ", entra_empresa($1::text::int)" : "";
+  return { sql: `select set_config('app.tenant_id', $1::text, true)${enters}`, parameters: [String(tenantId)] };
 }
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;

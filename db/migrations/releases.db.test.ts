@@ -129,7 +129,7 @@ describe("what a former program loses is seen", () => {
     "create table hija (tenant_id int not null references tenant)",
     `alter table tenant drop constraint tenant_estado_check;
      alter table tenant add constraint tenant_estado_check check (
-       estado in ('prueba', 'activo', 'suspendido', 'retirada', 'borrada', 'fusionada'))`,
+       estado in ('prueba', 'activo', 'suspendido', 'retirada', 'borrada', 'en_traslado', 'trasladada', 'fusionada'))`,
   ])("and nothing is lost by: %s", async (statements) => {
     expect((await changesBy(statements, false)).taken).toEqual([]);
   });

@@ -472,6 +472,14 @@ export interface DeudaProveedorDiaTable {
   debe: string;
 }
 
+export interface DirectorioTable {
+  clase: "identificacion" | "llave" | "correo";
+  valor: string;
+  empresa: number;
+  direccion: string;
+  desde: Timestamp;
+}
+
 export interface DocumentoTable {
   tenant_id: number;
   documento_id: Int8;
@@ -874,6 +882,13 @@ export interface IncidenteTable {
   hasta: Timestamp | null;
   mediciones: Generated<number>;
   medido_at: Timestamp;
+}
+
+export interface InstalacionTable {
+  unica: Generated<boolean>;
+  instalacion_id: Generated<string>;
+  numero: number;
+  direccion: string;
 }
 
 export interface IntentoAccesoTable {
@@ -1405,7 +1420,7 @@ export interface TenantTable {
   nombre: string;
   ambiente: Generated<"simulador" | "pruebas" | "produccion">;
   es_prueba: boolean;
-  estado: Generated<"prueba" | "activo" | "suspendido" | "retirada" | "borrada">;
+  estado: Generated<"prueba" | "activo" | "suspendido" | "retirada" | "borrada" | "en_traslado" | "trasladada">;
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
   correo_automatico: Generated<boolean>;
@@ -1443,6 +1458,21 @@ export interface TipoCambioTable {
   venta: string;
   compra: string;
   obtenido_at: Generated<Timestamp>;
+}
+
+export interface TrasladoTable {
+  tenant_id: number;
+  traslado_id: string;
+  lado: "origen" | "destino";
+  paso: string;
+  instalacion_id: string;
+  direccion: string;
+  estado: "prueba" | "activo" | "suspendido" | "retirada";
+  estado_previo: "prueba" | "activo" | null;
+  origin_hash_keys: Buffer | null;
+  cuentas: Generated<number[]>;
+  closed_at: Timestamp;
+  ended_at: Timestamp | null;
 }
 
 export interface UsoDiaTable {
@@ -1572,6 +1602,7 @@ export interface DB {
   deuda_cliente_dia: DeudaClienteDiaTable;
   deuda_proveedor: DeudaProveedorTable;
   deuda_proveedor_dia: DeudaProveedorDiaTable;
+  directorio: DirectorioTable;
   documento: DocumentoTable;
   documento_linea: DocumentoLineaTable;
   documento_pago: DocumentoPagoTable;
@@ -1599,6 +1630,7 @@ export interface DB {
   importacion_fila: ImportacionFilaTable;
   importacion_forma: ImportacionFormaTable;
   incidente: IncidenteTable;
+  instalacion: InstalacionTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
   lote: LoteTable;
@@ -1641,6 +1673,7 @@ export interface DB {
   system_counter: SystemCounterTable;
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
+  traslado: TrasladoTable;
   uso_dia: UsoDiaTable;
   usuario: UsuarioTable;
   visita: VisitaTable;

@@ -117,6 +117,7 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   reserva: NUMERO,
   reserva_numero: NUMERO,
   restauracion: NUMERO,
+  traslado: guardada("that it came from, or went to, another installation, so that no number is given by both"),
 
   bodega: CATALOGO,
   punto_venta: CATALOGO,
@@ -131,6 +132,8 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   uso_dia: COBRO_DEL_SERVICIO,
   medicion: COBRO_DEL_SERVICIO,
 
+  instalacion: DE_TODOS,
+  directorio: guardada("where companies live that moved; goes with an order of the operator"),
   operador: DE_TODOS,
   plan: DE_TODOS,
   tipo_cambio: DE_TODOS,

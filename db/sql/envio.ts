@@ -5,6 +5,7 @@
 import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento/documento-estado";
 import type { EntradaAudit } from "../queries/operations/audit-entry";
 import { archivado } from "./archivo";
+import { noEsCerrada } from "./estado-empresa";
 import { eventoCtes, type NuevoEvento } from "./evento";
 import { own } from "./own";
 import { prepared } from "./prepared";
@@ -53,7 +54,7 @@ from (
                and siguiente_at not between ${args.perdido}::timestamptz and ${args.pronto}::timestamptz as parked
       from ${sql.table(tabla)}
       where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = ${args.ambiente}
-        and problema in (${args.ausente}, ${args.cuota})
+        and problema in (${args.ausente}, ${args.cuota}) and ${noEsCerrada("tenant_id")}
       order by created_at limit ${LONGEST}
     ) waiting
   ) turns

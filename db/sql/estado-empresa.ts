@@ -13,3 +13,10 @@ export const empresaQuePuede = (tenant: string, que: Que) =>
 /** The same for a table whose rows belong to companies. */
 export const deEmpresaQuePuede = (tabla: string, que: Que) => sql<boolean>`exists (
   select from tenant t where t.tenant_id = ${sql.ref(`${tabla}.tenant_id`)} and ${empresaQuePuede("t", que)})`;
+
+/**
+ * A row's company is not closed by a move (decision 0151): what belongs to it stands still. The closed ones are found
+ * once a statement, by an index of their own, so a sweep costs the same.
+ */
+export const noEsCerrada = (tenantId: string) => sql<boolean>`${sql.ref(tenantId)} <> all (array(
+  select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))`;

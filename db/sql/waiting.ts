@@ -3,7 +3,7 @@
  * index of its waiting rows, so the states are literals: a parameter would not match the index.
  */
 import type { CompiledQuery } from "kysely";
-import { deEmpresaQuePuede } from "./estado-empresa";
+import { deEmpresaQuePuede, noEsCerrada } from "./estado-empresa";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 
@@ -97,6 +97,7 @@ export function waitingQueries<Told extends string = never>(
         .$if(sliced, (query) => query.where("created_at", ">=", args.from).where("created_at", "<", args.until))
         .where(at, "<", args.before)
         .$if(escribe, (query) => query.where(deEmpresaQuePuede(tabla, "escribir")))
+        .$if(!escribe, (query) => query.where(noEsCerrada("tenant_id")))
         .orderBy(at)
         .limit(args.limit),
     ),

@@ -100,6 +100,7 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "accounts/plan.selectTenantsDePlan": "the tenants of a plan are counted, measured and billed",
   "accounts/plan.updateLimiteDePlan": "a plan that changes gives its tenants the new limit",
   "accounts/plan.selectMediciones": "the operator reads what all tenants used",
+  "accounts/directorio.selectDondeVive": "a person may belong to several tenants",
   "accounts/tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
   "accounts/usuario.selectMembresias": "a person may belong to several tenants",
 };

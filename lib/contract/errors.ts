@@ -6,6 +6,7 @@ import { REFUSALS } from "./refusals/catalog";
 
 /** The status of each kind of refusal. */
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
+  moved: 308,
   validation: 400,
   rule: 400,
   unauthenticated: 401,

@@ -20,7 +20,8 @@ type With<Code extends Codigo, Rest> = keyof Params<Code> extends never
 /** The Retry-After of what is known within a second: another request is writing it, or its own COMMIT was lost. */
 export const RETRY_SOON_SECONDS = 1;
 
-export interface RefusalOptions extends Pick<AppErrorOptions, "extra" | "retryAfterSeconds" | "internal" | "cause"> {
+export interface RefusalOptions
+  extends Pick<AppErrorOptions, "extra" | "retryAfterSeconds" | "location" | "internal" | "cause"> {
   /** The member that it is about, as sent (`lineas[0].cantidad`): a form shows the text beside it. */
   path?: string | null;
 }

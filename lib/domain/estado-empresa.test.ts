@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ESTADOS_EMPRESA, empresaPasa, estadosQuePueden } from "./estado-empresa";
 
 it("a company that left reads and changes nothing, a suspended one does neither, and a trial does not reach produccion", () => {
-  expect(estadosQuePueden("leer")).toEqual(["prueba", "activo", "retirada"]);
+  expect(estadosQuePueden("leer")).toEqual(["prueba", "activo", "retirada", "en_traslado"]);
   expect(estadosQuePueden("escribir")).toEqual(["prueba", "activo"]);
   expect(estadosQuePueden("produccion")).toEqual(["activo"]);
 });

@@ -18,6 +18,7 @@ import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
 import { empresaPuede } from "@/lib/domain/estado-empresa";
+import { isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { withLogContext } from "@/lib/platform/log-context";
@@ -29,7 +30,8 @@ import {
   type Principal,
   UNCOUNTED_QUOTA,
 } from "@/lib/services/accounts/api-keys/authenticate";
-import type { Ctx } from "@/lib/services/kernel/context";
+import { addressOfKey } from "@/lib/services/accounts/api-keys/moved-key";
+import type { Ctx, Runtime } from "@/lib/services/kernel/context";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { jsonOf, type ReceivedBody, receiveBody, receiveLines } from "./body";
 import { conditional } from "./conditional";
@@ -149,6 +151,7 @@ async function answerAs<C extends EndpointContract>(
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quotas = caller;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
+    await redirectMoved(runtime, caller, request);
     const principal = admit(caller, contract);
     requireScope(contract, principal.scopes);
     if (contract.inLines === true) endUpload = await uploads.begin(principal.tenantId, 0, request.onGone);
@@ -189,6 +192,25 @@ async function answerAs<C extends EndpointContract>(
   return stamped(result, requestId, quotas.quota, now, quotas.quotaEmpresa);
 }
 
+/** Most moves end within seconds. */
+const enTraslado = () => refusal("empresa_en_traslado", {}, { retryAfterSeconds: 5 });
+
+/**
+ * Sends the caller whose company lives in another installation there, with the same path and key (decision 0151). Asked
+ * only when the key is not known here, or its company moved away.
+ */
+async function redirectMoved(runtime: Runtime, { principal, quota }: Authentication, request: DoorRequest) {
+  const key = request.header("x-api-key");
+  const moved = principal === null ? !quota.exceeded : principal.estado === "trasladada";
+  if (!moved || key === null || !isWellFormedApiKey(key)) return;
+  const direccion = await addressOfKey(runtime, key);
+  // Handed over this moment, and not in the directory yet.
+  if (direccion === null && principal !== null) throw enTraslado();
+  if (direccion === null) return;
+  const query = request.query === "" ? "" : `?${request.query}`;
+  throw refusal("empresa_trasladada", {}, { location: `${direccion}${request.path}${query}`, extra: { direccion } });
+}
+
 /**
  * Lets the key's owner in, as long as neither the minute's quota nor the tenant's limit is used up, and the tenant's
  * state allows it: a GET reads, every other method writes.
@@ -204,6 +226,7 @@ function admit({ principal, quota, quotaEmpresa }: Authentication, { method }: E
   }
   if (principal === null) throw refusal("llave_invalida");
   if (principal.estado === "borrada") throw refusal("empresa_borrada");
+  if (method !== "GET" && principal.estado === "en_traslado") throw enTraslado();
   if (!empresaPuede(principal.estado, "leer")) throw refusal("tenant_suspendido");
   if (method !== "GET" && !empresaPuede(principal.estado, "escribir")) throw refusal("empresa_retirada");
   return principal;

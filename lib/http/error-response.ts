@@ -40,11 +40,12 @@ export function errorAnswer(
     const body = JSON.stringify({ error: tell(refusalOf(internal)), codigo: internal, requestId });
     return { status: 500, headers: { "content-type": JSON_TYPE }, body };
   }
-  const { kind, codigo, refusals, extra, retryAfterSeconds } = error;
+  const { kind, codigo, refusals, extra, retryAfterSeconds, location } = error;
   if (error.internal !== undefined)
     log().warn({ requestId, kind, internal: error.internal, err: error.cause }, "refused");
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  if (location !== undefined) headers.location = location;
   const status = STATUS[kind];
   const faltas =
     status === BAD_REQUEST ? { faltas: faltasOf(refusals, [...unknownFaults(unknown), ...ignored], tell) } : {};

@@ -5,6 +5,7 @@
  * the log only.
  */
 export type ErrorKind =
+  | "moved" // 308, with location
   | "validation" // 400, problem-details: the refusals by their path
   | "rule" // 400, { error }
   | "unauthenticated" // 401
@@ -49,6 +50,8 @@ export interface AppErrorOptions {
   /** Members that the body has beside `error` (`scope`). */
   extra?: Record<string, string | number>;
   retryAfterSeconds?: number;
+  /** Of a `moved`: the whole address at which the same is found. */
+  location?: string;
   internal?: string;
   cause?: unknown;
 }
@@ -60,6 +63,7 @@ export class AppError extends Error {
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly extra: Record<string, string | number> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly location: string | undefined;
   readonly internal: string | undefined;
 
   constructor(kind: ErrorKind, refusals: readonly [Refusal, ...Refusal[]], options: AppErrorOptions = {}) {
@@ -69,6 +73,7 @@ export class AppError extends Error {
     this.refusals = refusals;
     this.extra = options.extra;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.location = options.location;
     this.internal = options.internal;
   }
 

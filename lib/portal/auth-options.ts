@@ -1,7 +1,7 @@
 /** next-auth: the cookie is a sealed token that only names a session row (see require-portal-context). */
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
+import { EN_OTRA_INSTALACION, type SignInRefusal } from "@/lib/contract/portal/sign-in";
 import { endSesion } from "@/lib/services/accounts/sesiones/end-sesion";
 import { SESION_DURATION_MS, type SignIn, startSesion } from "@/lib/services/accounts/sesiones/start-sesion";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -45,6 +45,7 @@ export function authOptions(): NextAuthOptions {
             now: new Date(),
           });
           if (signIn.outcome === "started") return { id: signIn.sesionId };
+          if (signIn.outcome === "elsewhere") throw new Error(`${EN_OTRA_INSTALACION} ${signIn.direccion}`);
           const refusal = REFUSALS[signIn.outcome];
           if (refusal !== undefined) throw new Error(refusal);
           return null;

@@ -14,6 +14,7 @@ import { PERMISOS } from "@/lib/domain/personas/permisos";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { displayPrefix, mintApiKey } from "@/lib/platform/api-key";
 import { loadSesion } from "@/lib/services/accounts/sesiones/load-sesion";
 import { startSesion } from "@/lib/services/accounts/sesiones/start-sesion";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -93,6 +94,7 @@ interface Lets {
 const OPEN = { apiRead: 200, apiWrite: 201, portalRead: true, portalWrite: "done" };
 const TERMINADA = expect.stringContaining("Tu sesión había terminado") as string;
 const RETIRADA = expect.stringContaining("Tu empresa se retiró del servicio") as string;
+const EN_TRASLADO = expect.stringContaining("se está trasladando") as string;
 const LETS: Record<EstadoEmpresa, Lets> = {
   prueba: OPEN,
   activo: OPEN,
@@ -107,6 +109,14 @@ const LETS: Record<EstadoEmpresa, Lets> = {
     apiWrite: "403 empresa_retirada",
     portalRead: true,
     portalWrite: RETIRADA,
+  },
+  en_traslado: { apiRead: 200, apiWrite: "503 empresa_en_traslado", portalRead: true, portalWrite: EN_TRASLADO },
+  // No installation is known where it lives: a moment after it was handed over.
+  trasladada: {
+    apiRead: "503 empresa_en_traslado",
+    apiWrite: "503 empresa_en_traslado",
+    portalRead: false,
+    portalWrite: TERMINADA,
   },
   borrada: {
     apiRead: "403 empresa_borrada",
@@ -132,6 +142,40 @@ describe.each(ESTADOS_EMPRESA)("a company that is %s", (estado) => {
     const marcas = `select from marca where tenant_id = ${issuer.tenantId} and nombre = '${body.nombre}'`;
     expect(await queryAs(world.ownerUrl, marcas)).toHaveLength(apiWrite === 201 ? 1 : 0);
     expect(await documentos()).toBe(before);
+  });
+});
+
+describe("a company that lives in another installation", () => {
+  const direccion = "https://otra.example";
+  const inDirectory = (clase: string, valor: string) =>
+    queryAs(
+      world.ownerUrl,
+      `insert into directorio values ('${clase}', '${valor}', ${issuer.tenantId}, '${direccion}', now()) on conflict do nothing`,
+    );
+
+  it("is answered 308 to the same path there, reads too, and its key need not be known here", async () => {
+    await put("trasladada");
+    const other = mintApiKey(true);
+    for (const each of [key, other]) {
+      await inDirectory("llave", displayPrefix(each));
+      const read = await callApi(each, "GET", "/clientes?limite=5");
+      const write = await callApi(each, "POST", "/marcas", { nombre: "Allá" });
+      expect([read.status, read.headers.get("location")]).toEqual([308, `${direccion}/api/v1/clientes?limite=5`]);
+      expect([write.status, write.headers.get("location")]).toEqual([308, `${direccion}/api/v1/marcas`]);
+      expect(write.body).toMatchObject({ codigo: "empresa_trasladada", direccion });
+    }
+  });
+
+  it("sends its people there after a right password, and says nothing after a wrong one", async () => {
+    await put("trasladada");
+    const correo = "vida@prueba.example";
+    await inDirectory("correo", correo);
+    const enter = async (contrasena: string) =>
+      startSesion(await getRuntime(), { correo, contrasena, userAgent: null, direccion: null, now: new Date() });
+    expect(await enter("una clave larga de prueba")).toEqual({ outcome: "elsewhere", direccion });
+    expect(await enter("otra clave larga")).toEqual({ outcome: "wrong" });
+    await put("activo");
+    expect((await enter("una clave larga de prueba")).outcome).toBe("started");
   });
 });
 
@@ -174,7 +218,7 @@ describe.each(ESTADOS_EMPRESA)("the portal of a company that is %s", (estado) =>
     const permisos = await offered();
     for (const permiso of PERMISOS) {
       // Pages of administration are read with the permission that their acts need.
-      if (estado === "retirada" && permiso.endsWith(".administrar")) continue;
+      if ((estado === "retirada" || estado === "en_traslado") && permiso.endsWith(".administrar")) continue;
       expect([permiso, permisos.includes(permiso)]).toEqual([permiso, (await portalAct({ permiso })) === "done"]);
     }
     expect((await asPage(() => findPortalContext()))?.ctx.permisos ?? []).toEqual(permisos);

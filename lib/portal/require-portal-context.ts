@@ -106,7 +106,10 @@ export async function requirePortalContext(demand: PortalDemand = {}): Promise<P
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
   if (isOfOtherEmpresa(context) && demand.deOtraEmpresa !== true) throw otraEmpresa();
   if (demand.permiso !== undefined) {
-    if (isForEscribir(context.tenant, demand.permiso)) throw refusal("empresa_retirada");
+    if (isForEscribir(context.tenant, demand.permiso)) {
+      if (context.tenant.estado === "en_traslado") throw refusal("empresa_en_traslado");
+      throw refusal("empresa_retirada");
+    }
     requirePermiso(context.ctx, demand.permiso);
   }
   if (!mayEnter(context, demand)) throw refusal("sin_permiso");

@@ -42,7 +42,7 @@ select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuario
   inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id"
   where "u"."cuenta_id" = $1
   and "u"."estado" = $2
-  and "t"."estado" in ('prueba', 'activo', 'retirada')
+  and "t"."estado" in ('prueba', 'activo', 'retirada', 'en_traslado')
   order by "u"."created_at", "t"."tenant_id";
 
 -- selectNombresUsuario

@@ -65,12 +65,8 @@ select "n"."numero", "n"."codigo_seguridad", "n"."used_at", "n"."sin_uso_at", "d
   order by "n"."numero";
 
 -- selectReservasToClose
-select "tenant_id", "reserva_id"
-  from "reserva"
-  where "closed_at" is null
-  and "cierra_at" <= $1
-  order by "cierra_at"
-  limit $2;
+select "tenant_id", "reserva_id" from "reserva" where "closed_at" is null and "cierra_at" <= $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "cierra_at" limit $2;
 
 -- selectReservasToCloseOf
 select "reserva_id"

@@ -84,5 +84,6 @@ from tenants t
 cross join lateral (
   select n.created_at from cambio_nuevo n where n.tenant_id = t.tenant_id order by n.cambio_id limit 1
 ) n
-where n.created_at < $1::timestamptz
+where n.created_at < $1::timestamptz and "t"."tenant_id" <> all (array(
+  select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))
 limit $2::int;

@@ -146,12 +146,8 @@ select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."ident
   limit $4;
 
 -- selectOverdue
-select "tenant_id", "correo_id" as "id", "created_at"
-  from "correo"
-  where estado in ('pendiente')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "correo_id" as "id", "created_at" from "correo" where estado in ('pendiente') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- selectRecentCorreos
 select "created_at"

@@ -14,7 +14,8 @@ with perdido as (
   where outbox_event_id = any(array(
     select outbox_event_id from outbox_event
     where name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'empresa/estado', 'empresa/uso', 'soporte/visita') and atendido_at is null and coalesce(revisar_at, sent_at) < $2::timestamptz
-      and sent_at is not null
+      and sent_at is not null and (tenant_id is null or "tenant_id" <> all (array(
+  select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))))
     limit $3::int for update skip locked))
   returning tenant_id, name, data
 )

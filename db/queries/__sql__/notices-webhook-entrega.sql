@@ -93,9 +93,5 @@ select "d"."webhook_entrega_id", "d"."webhook_endpoint_id", "d"."estado", "d"."s
   and "d"."webhook_entrega_id" = $2;
 
 -- selectOverdue
-select "tenant_id", "webhook_entrega_id" as "id", "created_at"
-  from "webhook_entrega"
-  where estado in ('pendiente')
-  and "revisar_at" < $1
-  order by "revisar_at"
-  limit $2;
+select "tenant_id", "webhook_entrega_id" as "id", "created_at" from "webhook_entrega" where estado in ('pendiente') and "revisar_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "revisar_at" limit $2;

@@ -75,12 +75,8 @@ select "c"."correo_recibido_id" as "idCorreo", "c"."via" as "via", "c"."remitent
   limit $3;
 
 -- selectOverdue
-select "tenant_id", "correo_recibido_id" as "id", "created_at"
-  from "correo_recibido"
-  where estado in ('pendiente', 'leido')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "correo_recibido_id" as "id", "created_at" from "correo_recibido" where estado in ('pendiente', 'leido') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- selectRecibidoPdf
 select "pdf"

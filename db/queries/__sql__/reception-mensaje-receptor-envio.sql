@@ -101,12 +101,8 @@ update "mensaje_receptor"
   returning "turno";
 
 -- mensajeEnvio.selectOverdue
-select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
-  from "mensaje_receptor"
-  where estado in ('procesando', 'error')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "mensaje_receptor_id" as "id", "created_at" from "mensaje_receptor" where estado in ('procesando', 'error') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- mensajeEnvio.selectParked
 select tenant_id, id
@@ -120,7 +116,8 @@ from (
                and siguiente_at not between $2::timestamptz and $3::timestamptz as parked
       from "mensaje_receptor"
       where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $4
-        and problema in ($5, $6)
+        and problema in ($5, $6) and "tenant_id" <> all (array(
+  select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))
       order by created_at limit $7
     ) waiting
   ) turns

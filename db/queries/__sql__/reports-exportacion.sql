@@ -139,12 +139,8 @@ select "e"."exportacion_id" as "idExportacion", "e"."estado", "e"."ended_at" as 
   limit $2;
 
 -- selectOverdue
-select "tenant_id", "exportacion_id" as "id", "created_at"
-  from "exportacion"
-  where estado in ('pendiente', 'en_curso')
-  and "revisar_at" < $1
-  order by "revisar_at"
-  limit $2;
+select "tenant_id", "exportacion_id" as "id", "created_at" from "exportacion" where estado in ('pendiente', 'en_curso') and "revisar_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "revisar_at" limit $2;
 
 -- startExportacion
 update "exportacion" set "estado" = $1, "revisar_at" = $2, "total" = (select count(*)::int from exportacion_documento d

@@ -161,12 +161,8 @@ select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."a
   limit $3;
 
 -- selectOverdue
-select "tenant_id", "importacion_id" as "id", "created_at"
-  from "importacion"
-  where estado in ('revisando', 'aplicando')
-  and "revisar_at" < $1
-  order by "revisar_at"
-  limit $2;
+select "tenant_id", "importacion_id" as "id", "created_at" from "importacion" where estado in ('revisando', 'aplicando') and "revisar_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "revisar_at" limit $2;
 
 -- selectSimulados
 select simulado ->> 'moneda' as moneda, count(*)::int as documentos, sum((simulado ->> 'total')::numeric)::text as total

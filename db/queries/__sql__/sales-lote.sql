@@ -90,12 +90,8 @@ select "lote_id", "origen", "estado", "documentos", "hechos", "emitidos", "repet
   limit $3;
 
 -- selectOverdue
-select "tenant_id", "lote_id" as "id", "created_at"
-  from "lote"
-  where estado in ('pendiente', 'procesando')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "lote_id" as "id", "created_at" from "lote" where estado in ('pendiente', 'procesando') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- selectResultados
 select "l"."linea", "l"."idempotency_key", "l"."clave", "l"."repetido", "l"."error", "l"."ignorados", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."advertencias", "l"."planilla"

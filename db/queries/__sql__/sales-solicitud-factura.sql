@@ -34,12 +34,8 @@ update "solicitud_factura"
   returning "documento_id", "nota_id";
 
 -- selectOverdue
-select "tenant_id", "solicitud_factura_id" as "id", "created_at"
-  from "solicitud_factura"
-  where estado in ('aprobada')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "solicitud_factura_id" as "id", "created_at" from "solicitud_factura" where estado in ('aprobada') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- selectSolicitudFactura
 select "s"."solicitud_factura_id", "s"."documento_id", "s"."estado", "s"."tipo_identificacion", "s"."identificacion", "s"."nombre", "s"."correo", "s"."codigo_actividad_receptor", "s"."usuario_id", "s"."nota_id", "s"."factura_id", "s"."motivo", "s"."problema", "s"."created_at"

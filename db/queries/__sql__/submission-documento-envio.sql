@@ -101,14 +101,8 @@ update "documento"
   returning "turno";
 
 -- documentoEnvio.selectOverdue
-select "tenant_id", "documento_id" as "id", "created_at"
-  from "documento"
-  where estado in ('procesando', 'error')
-  and "created_at" >= $1
-  and "created_at" < $2
-  and "siguiente_at" < $3
-  order by "siguiente_at"
-  limit $4;
+select "tenant_id", "documento_id" as "id", "created_at" from "documento" where estado in ('procesando', 'error') and "created_at" >= $1 and "created_at" < $2 and "siguiente_at" < $3 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $4;
 
 -- documentoEnvio.selectParked
 select tenant_id, id
@@ -122,7 +116,8 @@ from (
                and siguiente_at not between $2::timestamptz and $3::timestamptz as parked
       from "documento"
       where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $4
-        and problema in ($5, $6)
+        and problema in ($5, $6) and "tenant_id" <> all (array(
+  select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))
       order by created_at limit $7
     ) waiting
   ) turns
@@ -199,15 +194,8 @@ select "created_at"
   limit 1 offset 20000;
 
 -- selectUnflaggedOverdue
-select "tenant_id", "documento_id"
-  from "documento"
-  where estado in ('procesando', 'error')
-  and "estado" = $1
-  and "demorado_at" is null
-  and "created_at" >= $2
-  and "created_at" < $3
-  order by "created_at"
-  limit $4;
+select "tenant_id", "documento_id" from "documento" where estado in ('procesando', 'error') and "estado" = $1 and "demorado_at" is null and "created_at" >= $2 and "created_at" < $3 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "created_at" limit $4;
 
 -- selectUnflaggedOverdueOf
 select "documento_id"

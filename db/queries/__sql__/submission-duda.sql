@@ -49,9 +49,5 @@ select q.objeto as "objeto", "q"."objeto_id", "q"."clave", "q"."desde", t.ambien
   and "q"."estado" = $3;
 
 -- selectOverdue
-select "tenant_id", "duda_id" as "id", "created_at"
-  from "duda"
-  where estado in ('pendiente')
-  and "siguiente_at" < $1
-  order by "siguiente_at"
-  limit $2;
+select "tenant_id", "duda_id" as "id", "created_at" from "duda" where estado in ('pendiente') and "siguiente_at" < $1 and "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;

@@ -1,5 +1,6 @@
 /** Numbers that tills take in advance: a reservation, its numbers, what each was used for, and its end. */
 import type { Situacion } from "@/lib/domain/clave";
+import { noEsCerrada } from "../../sql/estado-empresa";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -173,6 +174,7 @@ export const selectReservasToClose = prepared((args: { now: Date; limit: number 
     .select(["tenant_id", "reserva_id"])
     .where("closed_at", "is", null)
     .where("cierra_at", "<=", args.now)
+    .where(noEsCerrada("tenant_id"))
     .orderBy("cierra_at")
     .limit(args.limit),
 );

@@ -1,5 +1,6 @@
 /** The feed of changes (decision 0124): what waits for its place, the order, and the pages that are read of it. */
 import type { AccionCambio, RecursoCambio } from "@/lib/contract/cambios";
+import { noEsCerrada } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -98,7 +99,7 @@ from tenants t
 cross join lateral (
   select n.created_at from cambio_nuevo n where n.tenant_id = t.tenant_id order by n.cambio_id limit 1
 ) n
-where n.created_at < ${args.before}::timestamptz
+where n.created_at < ${args.before}::timestamptz and ${noEsCerrada("t.tenant_id")}
 limit ${args.limit}::int`.compile(qb),
 }));
 

@@ -1,4 +1,5 @@
 /** Events written in the transaction of a fact. The relay sends them on with the row's id. */
+import { noEsCerrada } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -40,7 +41,7 @@ with perdido as (
   where outbox_event_id = any(array(
     select outbox_event_id from outbox_event
     where ${AVISOS} and atendido_at is null and coalesce(revisar_at, sent_at) < ${args.before}::timestamptz
-      and sent_at is not null
+      and sent_at is not null and (tenant_id is null or ${noEsCerrada("tenant_id")})
     limit ${args.limit}::int for update skip locked))
   returning tenant_id, name, data
 )

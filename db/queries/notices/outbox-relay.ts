@@ -8,11 +8,16 @@ export interface PendingEvent {
   created_at: Date;
 }
 
-/** Locks the oldest unsent events and skips those that another relay holds. */
+/**
+ * Locks the oldest unsent events and skips those that another relay holds, and those of companies that a move has closed
+ * (decision 0151).
+ */
 export function lockPendingEvents(limit: number): CompiledQuery<PendingEvent> {
   return CompiledQuery.raw(
     `select outbox_event_id as id, name, data, created_at from outbox_event
-     where sent_at is null order by outbox_event_id limit $1 for update skip locked`,
+     where sent_at is null and (tenant_id is null or tenant_id <> all (array(
+       select tenant_id from tenant where estado in ('en_traslado', 'trasladada'))))
+     order by outbox_event_id limit $1 for update skip locked`,
     [limit],
   );
 }

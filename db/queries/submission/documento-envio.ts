@@ -1,5 +1,6 @@
 /** A document's way to the authority: what to send, what was sent, what was answered. */
 import { envioQueries } from "../../sql/envio";
+import { noEsCerrada } from "../../sql/estado-empresa";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -82,6 +83,7 @@ export const selectUnflaggedOverdue = prepared((args: { limit: number } & Slice)
     .where("demorado_at", "is", null)
     .where("created_at", ">=", args.from)
     .where("created_at", "<", args.until)
+    .where(noEsCerrada("tenant_id"))
     .orderBy("created_at")
     .limit(args.limit),
 );

@@ -32,6 +32,7 @@ import {
   tenantSuspend,
 } from "./tenant-estado";
 import { tenantExport } from "./tenant-export";
+import { directorioList, directorioTake, instalacionSet, tenantMove } from "./traslado";
 import { userAdd, userErase } from "./user";
 import {
   webhookAdd,
@@ -66,11 +67,15 @@ export const ACTS: Record<string, Act> = {
   "tenant leave": tenantLeave,
   "tenant export": tenantExport,
   "tenant erase": tenantErase,
+  "tenant move": tenantMove,
   "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "tenant plan": tenantPlan,
   "tenant limit": tenantLimit,
   "tenant reloj": tenantReloj,
+  "instalacion set": instalacionSet,
+  "directorio list": directorioList,
+  "directorio take": directorioTake,
   "plan set": planSet,
   "plan list": planList,
   "plan remove": planRemove,

@@ -58,4 +58,6 @@ export const TEXTO_EMPRESA: Readonly<Record<EstadoEmpresa, string>> = {
   suspendido: "Suspendida",
   retirada: "Retirada",
   borrada: "Borrada",
+  en_traslado: "En traslado",
+  trasladada: "Trasladada",
 };

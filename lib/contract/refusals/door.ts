@@ -35,6 +35,16 @@ export const DOOR = {
     when: "La empresa de la llave se borró del servicio; no vuelve, y la llave no abre nada más.",
     text: "Los datos de esta empresa se borraron del servicio: la llave ya no sirve. Los documentos se conservan como pide la ley; escribinos para una copia.",
   },
+  empresa_en_traslado: {
+    kind: "unavailable",
+    when: "La empresa de la llave pasa a otra instalación del servicio: por unos segundos o minutos todo `GET` funciona y nada se cambia. `Retry-After` dice cuándo volver; con la misma `Idempotency-Key` nada se duplica.",
+    text: "La empresa se está trasladando a otra instalación del servicio: por un momento se puede leer, pero no emitir ni cambiar nada. Intentá de nuevo en unos segundos.",
+  },
+  empresa_trasladada: {
+    kind: "moved",
+    when: "La empresa de la llave vive en otra instalación del servicio: `Location` dice en cuál está lo mismo, con la misma llave, y `direccion` cuál es.",
+    text: "Esta empresa se trasladó a otra instalación del servicio: mandá la solicitud a la dirección que dice Location, con la misma llave.",
+  },
   limite_superado: {
     kind: "rate",
     when: "Se superó el límite de solicitudes por minuto; `Retry-After` dice cuándo volver.",

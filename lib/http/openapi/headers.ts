@@ -27,7 +27,11 @@ export const HEADERS = {
   "X-RateLimit-Remaining": { description: "Solicitudes que quedan.", required: true, schema: whole },
   "X-RateLimit-Reset": { description: "Cuándo se recupera la cuota, en segundos Unix.", required: true, schema: whole },
   "Retry-After": { description: "En cuántos segundos volver a intentar.", schema: whole },
-  Location: { description: "La ruta de lo que se creó.", required: true, schema: text },
+  Location: {
+    description: "La ruta de lo que se creó; de un 308, la dirección de lo mismo en otra instalación.",
+    required: true,
+    schema: text,
+  },
   "Idempotent-Replayed": {
     description: "`true` cuando la respuesta es la guardada de una solicitud anterior con la misma Idempotency-Key.",
     schema: { type: "string", enum: ["true"] },

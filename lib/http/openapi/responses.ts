@@ -65,6 +65,11 @@ function contentOf(schema: ResponseSchema, named: Named): Record<string, MediaTy
 
 function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObject {
   switch (status) {
+    case 308:
+      return error(
+        "La empresa vive en otra instalación del servicio: `Location` es la dirección de lo mismo allá, con la misma llave.",
+        "Location",
+      );
     case 400:
       return badRequest(contract);
     case 401:

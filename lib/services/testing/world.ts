@@ -59,6 +59,8 @@ export interface WorldOptions {
   monedaPrincipal?: Moneda;
   /** The system's by default. */
   clock?: Clock;
+  /** Called before the tenants are made. */
+  onDatabase?: (database: TestDatabase) => Promise<void>;
 }
 
 const NOWHERE = "http://127.0.0.1:1";
@@ -76,6 +78,7 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
+  await options.onDatabase?.(database);
   const { clock = systemClock } = options;
   const keyring = createKeyring(randomBytes(32).toString("base64"));
   const simulatorUrl = options.simulatorUrl ?? NOWHERE;

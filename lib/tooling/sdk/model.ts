@@ -116,6 +116,7 @@ export interface Webhook {
 
 /** The class of each status; also of codes that an SDK does not know yet. All are below `ErrorDeApi`. */
 export const ERROR_CLASSES: Readonly<Record<number, string>> = {
+  308: "EnOtraDireccionError",
   400: "PeticionInvalidaError",
   401: "NoAutenticadoError",
   403: "SinPermisoError",

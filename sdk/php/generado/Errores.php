@@ -6,6 +6,11 @@ declare(strict_types=1);
 
 namespace PuraFactura\Errores;
 
+/** HTTP 308. */
+class EnOtraDireccionError extends ErrorDeApi
+{
+}
+
 /** HTTP 400. */
 class PeticionInvalidaError extends ErrorDeApi
 {
@@ -651,8 +656,18 @@ final class EmpresaBorradaError extends SinPermisoError
 {
 }
 
+/** `empresa_en_traslado` */
+final class EmpresaEnTrasladoError extends ServicioNoDisponibleError
+{
+}
+
 /** `empresa_retirada` */
 final class EmpresaRetiradaError extends SinPermisoError
+{
+}
+
+/** `empresa_trasladada` */
+final class EmpresaTrasladadaError extends EnOtraDireccionError
 {
 }
 
@@ -2232,7 +2247,9 @@ final class Codigos
         'emisor_propio' => EmisorPropioError::class,
         'emisor_requerido' => EmisorRequeridoError::class,
         'empresa_borrada' => EmpresaBorradaError::class,
+        'empresa_en_traslado' => EmpresaEnTrasladoError::class,
         'empresa_retirada' => EmpresaRetiradaError::class,
+        'empresa_trasladada' => EmpresaTrasladadaError::class,
         'entrega_no_existe' => EntregaNoExisteError::class,
         'error_interno' => ErrorInternoError::class,
         'error_interno_cliente' => ErrorInternoClienteError::class,
@@ -2526,6 +2543,7 @@ final class Codigos
         'xml_tiquete' => XmlTiqueteError::class,
     ];
     public const POR_STATUS = [
+        308 => EnOtraDireccionError::class,
         400 => PeticionInvalidaError::class,
         401 => NoAutenticadoError::class,
         403 => SinPermisoError::class,

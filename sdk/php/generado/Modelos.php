@@ -1845,9 +1845,16 @@ final class CodigoComercialSolicitud extends Solicitud
  * | `empresa_borrada` | 403 | La empresa de la llave se borró del servicio; no vuelve, y la llave no abre nada más. |
  * Los datos de esta empresa se borraron del servicio: la llave ya no sirve. Los documentos se conservan como pide la
  * ley; escribinos para una copia. |
+ * | `empresa_en_traslado` | 503 | La empresa de la llave pasa a otra instalación del servicio: por unos segundos o
+ * minutos todo `GET` funciona y nada se cambia. `Retry-After` dice cuándo volver; con la misma `Idempotency-Key` nada se
+ * duplica. | La empresa se está trasladando a otra instalación del servicio: por un momento se puede leer, pero no
+ * emitir ni cambiar nada. Intentá de nuevo en unos segundos. |
  * | `empresa_retirada` | 403 | La empresa de la llave se retiró del servicio: todo `GET` funciona, y nada más. | La
  * empresa se retiró del servicio: lo suyo se puede leer y descargar, pero no se emite ni se cambia nada. Escribinos para
  * volver. |
+ * | `empresa_trasladada` | 308 | La empresa de la llave vive en otra instalación del servicio: `Location` dice en cuál
+ * está lo mismo, con la misma llave, y `direccion` cuál es. | Esta empresa se trasladó a otra instalación del servicio:
+ * mandá la solicitud a la dirección que dice Location, con la misma llave. |
  * | `entrega_no_existe` | 404 | Ninguna entrega de ese webhook tiene ese identificador. | No existe esa entrega. |
  * | `error_interno` | 500 | Una falla nuestra. Si se repite, escribinos con `requestId`. | Ocurrió un error interno. Si
  * se repite, escribinos con el valor de 'requestId'. |
@@ -2487,6 +2494,8 @@ final class CodigoDeError
     public const TENANT_SUSPENDIDO = 'tenant_suspendido';
     public const EMPRESA_RETIRADA = 'empresa_retirada';
     public const EMPRESA_BORRADA = 'empresa_borrada';
+    public const EMPRESA_EN_TRASLADO = 'empresa_en_traslado';
+    public const EMPRESA_TRASLADADA = 'empresa_trasladada';
     public const LIMITE_SUPERADO = 'limite_superado';
     public const LIMITE_DE_EMPRESA_SUPERADO = 'limite_de_empresa_superado';
     public const CUERPO_GRANDE = 'cuerpo_grande';
@@ -3149,8 +3158,10 @@ final readonly class Cuenta
         public CuentaEmpresa $empresa,
         /**
          * @var EstadoEmpresa::* `activo`: todo funciona. `prueba`: en su período de prueba, todo menos producción.
-         * `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`. En los
-         * otros estados la llave no abre nada: un 403 con `tenant_suspendido` o `empresa_borrada`.
+         * `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`.
+         * `en_traslado`: pasa a otra instalación, y por un momento solo se lee: lo demás es un 503 con
+         * `empresa_en_traslado`. En los otros estados la llave no abre nada: un 403 con `tenant_suspendido` o
+         * `empresa_borrada`.
          */
         public string $estado,
         /** @var Ambiente::* Ante quién emite: `simulador`, `pruebas` o `produccion`. */
@@ -4480,6 +4491,8 @@ final class EstadoEmpresa
     public const SUSPENDIDO = 'suspendido';
     public const RETIRADA = 'retirada';
     public const BORRADA = 'borrada';
+    public const EN_TRASLADO = 'en_traslado';
+    public const TRASLADADA = 'trasladada';
 }
 
 final readonly class EstadoEnHacienda

@@ -6,6 +6,10 @@ from typing import Dict, Type
 from .errores import ErrorDeApi
 
 
+class EnOtraDireccionError(ErrorDeApi):
+    """El servicio respondió 308."""
+
+
 class PeticionInvalidaError(ErrorDeApi):
     """El servicio respondió 400."""
 
@@ -522,8 +526,16 @@ class EmpresaBorradaError(SinPermisoError):
     """`empresa_borrada`."""
 
 
+class EmpresaEnTrasladoError(ServicioNoDisponibleError):
+    """`empresa_en_traslado`."""
+
+
 class EmpresaRetiradaError(SinPermisoError):
     """`empresa_retirada`."""
+
+
+class EmpresaTrasladadaError(EnOtraDireccionError):
+    """`empresa_trasladada`."""
 
 
 class EntregaNoExisteError(NoEncontradoError):
@@ -1691,6 +1703,7 @@ class XmlTiqueteError(PeticionInvalidaError):
 
 
 POR_ESTADO: Dict[int, Type[ErrorDeApi]] = {
+    308: EnOtraDireccionError,
     400: PeticionInvalidaError,
     401: NoAutenticadoError,
     403: SinPermisoError,
@@ -1823,7 +1836,9 @@ POR_CODIGO: Dict[str, Type[ErrorDeApi]] = {
     "emisor_propio": EmisorPropioError,
     "emisor_requerido": EmisorRequeridoError,
     "empresa_borrada": EmpresaBorradaError,
+    "empresa_en_traslado": EmpresaEnTrasladoError,
     "empresa_retirada": EmpresaRetiradaError,
+    "empresa_trasladada": EmpresaTrasladadaError,
     "entrega_no_existe": EntregaNoExisteError,
     "error_interno": ErrorInternoError,
     "error_interno_cliente": ErrorInternoClienteError,

@@ -86,7 +86,7 @@ def test_repeats_what_has_no_key_where_the_connection_did_not_open(mundo: Mundo)
     assert [intento.intento for intento in mundo.intentos] == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("status", [301, 400, 401, 403, 404, 409, 413, 422, 500])
+@pytest.mark.parametrize("status", [301, 308, 400, 401, 403, 404, 409, 413, 422, 500])
 def test_does_not_repeat_what_would_be_refused_again(mundo: Mundo, status: int) -> None:
     mundo.responde(negativa(status, None, Location="/"), BIEN)
     with pytest.raises(ErrorDeApi):

@@ -8,6 +8,7 @@ import type * as t from "./types.gen.js";
 export const VERSION = "1.8.0";
 
 export const BY_STATUS: Readonly<Record<number, typeof ErrorDeApi>> = {
+  "308": errors.EnOtraDireccionError,
   "400": errors.PeticionInvalidaError,
   "401": errors.NoAutenticadoError,
   "403": errors.SinPermisoError,
@@ -140,7 +141,9 @@ export const BY_CODE: Readonly<Record<string, typeof ErrorDeApi>> = {
   "emisor_propio": errors.EmisorPropioError,
   "emisor_requerido": errors.EmisorRequeridoError,
   "empresa_borrada": errors.EmpresaBorradaError,
+  "empresa_en_traslado": errors.EmpresaEnTrasladoError,
   "empresa_retirada": errors.EmpresaRetiradaError,
+  "empresa_trasladada": errors.EmpresaTrasladadaError,
   "entrega_no_existe": errors.EntregaNoExisteError,
   "error_interno": errors.ErrorInternoError,
   "error_interno_cliente": errors.ErrorInternoClienteError,

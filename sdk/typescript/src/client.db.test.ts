@@ -6,6 +6,7 @@ import { type Intento, PuraFactura } from "./client.js";
 import {
   ClienteNoExisteError,
   DemasiadasSolicitudesError,
+  EmpresaTrasladadaError,
   NoEncontradoError,
   PeticionInvalidaError,
   ServicioNoDisponibleError,
@@ -104,6 +105,15 @@ it("sends key, version, exact digits and an Idempotency-Key, each call another",
   expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(new Set(keys).size).toBe(3);
   expect(keys[2]).toBe("pedido-1007");
+});
+
+it("follows no address that an answer names: the key goes there only when its owner says so", async () => {
+  const body = { ...refused("empresa_trasladada"), direccion: "http://b.example" };
+  const { pf, asked } = await serve([json(308, body, { Location: "/api/v1/facturas" })]);
+  const moved = await pf.emitirFactura(VENTA).catch((error: unknown) => error);
+  expect(moved).toBeInstanceOf(EmpresaTrasladadaError);
+  expect(moved).toMatchObject({ status: 308, cuerpo: { direccion: "http://b.example" } });
+  expect(asked).toHaveLength(1);
 });
 
 it("names a request and asks for strictness as the call says", async () => {

@@ -221,7 +221,7 @@ export class PuraFactura extends Operaciones {
     signal?.addEventListener("abort", give);
     try {
       const { body = null, ...rest } = request;
-      const sent = { ...rest, body: body as BodyInit | null, signal: abort.signal, redirect: "error" } as const;
+      const sent = { ...rest, body: body as BodyInit | null, signal: abort.signal, redirect: "manual" } as const;
       const answer = await this.#fetch(url, sent);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const told = { status: answer.status, requestId: answer.headers.get("X-Request-Id") };

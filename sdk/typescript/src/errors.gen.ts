@@ -2,6 +2,8 @@
 
 import { ErrorDeApi } from "./errors.js";
 
+/** Estado 308. */
+export class EnOtraDireccionError extends ErrorDeApi {}
 /** Estado 400. */
 export class PeticionInvalidaError extends ErrorDeApi {}
 /** Estado 401. */
@@ -143,7 +145,9 @@ export class EmisorDeOtraClaveError extends PeticionInvalidaError {}
 export class EmisorPropioError extends PeticionInvalidaError {}
 export class EmisorRequeridoError extends PeticionInvalidaError {}
 export class EmpresaBorradaError extends SinPermisoError {}
+export class EmpresaEnTrasladoError extends ServicioNoDisponibleError {}
 export class EmpresaRetiradaError extends SinPermisoError {}
+export class EmpresaTrasladadaError extends EnOtraDireccionError {}
 export class EntregaNoExisteError extends NoEncontradoError {}
 export class ErrorInternoError extends FallaInternaError {}
 export class ErrorInternoClienteError extends FallaInternaError {}

@@ -10,6 +10,8 @@ export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   empresa_retirada:
     "Tu empresa se retiró del servicio: podés leer y descargar todo, pero no se emite ni se cambia nada. Escribinos para volver.",
   empresa_borrada: SAME,
+  empresa_en_traslado: SAME,
+  empresa_trasladada: SAME,
   limite_superado: SAME,
   limite_de_empresa_superado: SAME,
   cuerpo_grande: SAME,

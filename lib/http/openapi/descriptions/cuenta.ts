@@ -6,7 +6,7 @@ export const CUENTA: Readonly<Record<string, string>> = {
   "CuentaEmpresa.nombreComercial": "El nombre comercial de sus documentos; `null` si no tiene.",
   "CuentaEmpresa.identificacion": "La identificación con la que emite.",
   "Cuenta.estado":
-    "`activo`: todo funciona. `prueba`: en su período de prueba, todo menos producción. `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`. En los otros estados la llave no abre nada: un 403 con `tenant_suspendido` o `empresa_borrada`.",
+    "`activo`: todo funciona. `prueba`: en su período de prueba, todo menos producción. `retirada`: se fue del servicio, y solo se lee: lo demás es un 403 con `codigo` `empresa_retirada`. `en_traslado`: pasa a otra instalación, y por un momento solo se lee: lo demás es un 503 con `empresa_en_traslado`. En los otros estados la llave no abre nada: un 403 con `tenant_suspendido` o `empresa_borrada`.",
   ambiente: "Ante quién emite: `simulador`, `pruebas` o `produccion`.",
   esPrueba: "Si es una empresa de pruebas, que nunca llega a producción.",
   monedaPrincipal: "La moneda de los precios del catálogo.",

@@ -1,5 +1,6 @@
 /** All examples of an endpoint: the bodies in its contract, its own calls, and the refusals common to all. */
 
+import { API_PREFIX } from "@/lib/contract/api";
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { CLAVE_ACEPTADA, CORREO, ENTREGA, EVENTO_ACEPTADA, LOTE, RESERVA, WEBHOOK } from "@/lib/contract/sample";
@@ -27,6 +28,9 @@ const SOMEBODYS: Readonly<Record<string, string>> = {
   idEntrega: ENTREGA,
   idLote: LOTE,
 };
+
+/** Another installation of the service. */
+const ALLA = "https://dos.purafactura.example";
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
   const own = [...contractCalls(contract), ...(OWN_CALLS[contract.operationId] ?? [])];
@@ -59,9 +63,19 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   };
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
   const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS });
-  const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
+  const down = () =>
+    refusal(contract.method === "GET" ? "pdf_saturado" : "empresa_en_traslado", {}, { retryAfterSeconds: 5 });
+  const moved = () =>
+    refusal("empresa_trasladada", {}, { location: `${ALLA}${API_PREFIX}${contract.path}`, extra: { direccion: ALLA } });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [
+    {
+      ...like,
+      name: "trasladada",
+      summary: "La empresa se trasladó",
+      status: 308,
+      meets: { status: 308, error: moved },
+    },
     { ...like, name: "parametro-desconocido", summary: "Un parámetro que no existe", status: 400, query: "pagina=2" },
     { ...like, name: "sin-llave", summary: "Sin llave", status: 401, key: "none" },
     { ...like, name: "sin-scope", summary: "La llave no tiene el scope", status: 403, key: "without-scope" },

@@ -18,5 +18,5 @@ export interface ExampleCall {
   /** A body that is sent first, so that this request is the second. */
   after?: unknown;
   /** An outage that the test makes the use case throw, because no request can cause it. */
-  meets?: { status: 409 | 500 | 503; error: () => unknown };
+  meets?: { status: 308 | 409 | 500 | 503; error: () => unknown };
 }

@@ -11,7 +11,8 @@ const PERIOD_S = 30;
 /** Steps accepted before and after the present one, for clock differences and slow typing. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-const PURPOSE = "totp";
+/** The purpose of a second factor's secret. */
+export const TOTP_PURPOSE = "totp";
 
 const RECOVERY_CODES = 10;
 /** Without characters that look alike. 50 bits per code. */
@@ -23,7 +24,7 @@ export function newTotp(keyring: Keyring, cuentaId: number, correo: string) {
   const { dataKey, masterKeyId } = newTenantKey(keyring);
   const secret = new Secret({ size: SECRET_BYTES });
   const opened = openTenantKey(keyring, { data_key: dataKey, master_key_id: masterKeyId });
-  const cifrado = encryptSecret(opened, { cuentaId, purpose: PURPOSE }, Buffer.from(secret.buffer));
+  const cifrado = encryptSecret(opened, { cuentaId, purpose: TOTP_PURPOSE }, Buffer.from(secret.buffer));
   const totp = totpOf(secret, correo);
   return { columns: { dataKey, masterKeyId, cifrado }, uri: totp.toString(), secreto: secret.base32 };
 }
@@ -39,7 +40,7 @@ export function pasoOf(keyring: Keyring, cuentaId: number, row: TotpRow, codigo:
   const { data_key, master_key_id, totp_cifrado } = row;
   if (data_key === null || master_key_id === null || totp_cifrado === null) return null;
   const dataKey = openTenantKey(keyring, { data_key, master_key_id });
-  const bytes = openSecret(dataKey, { cuentaId, purpose: PURPOSE }, totp_cifrado);
+  const bytes = openSecret(dataKey, { cuentaId, purpose: TOTP_PURPOSE }, totp_cifrado);
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const timestamp = now.getTime();
   const delta = totpOf(secret, "").validate({ token: codigo, timestamp, window: WINDOW });

@@ -18,6 +18,7 @@ import { log } from "@/lib/platform/log";
 import { network } from "@/lib/platform/network";
 import type { Runtime } from "../../kernel/context";
 import { hashKeyId } from "./hash-key";
+import { originHashKeys } from "./moved-key";
 
 /** Requests per minute with unknown keys, from one address. */
 const LIMIT_PER_ADDRESS = 120;
@@ -71,15 +72,22 @@ export const UNCOUNTED_QUOTA: Quota = {
 
 /** `presented`: the header as sent, `null` when absent. `address`: the client's, as the host knows it. */
 export async function authenticate(
-  { db, apiKeyHashKeys }: Pick<Runtime, "db" | "apiKeyHashKeys">,
+  runtime: Pick<Runtime, "db" | "apiKeyHashKeys" | "keyring">,
   presented: string | null,
   address: string,
 ): Promise<Authentication> {
   if (presented === null || !isWellFormedApiKey(presented)) {
     return { principal: null, quota: UNCOUNTED_QUOTA, quotaEmpresa: null };
   }
+  const { db, apiKeyHashKeys } = runtime;
   const hashes = apiKeyHashKeys.map((hashKey) => hashApiKey(presented, hashKey));
-  const row = await countUse(db, { hashes, direccion: network(address), limitePorDireccion: LIMIT_PER_ADDRESS });
+  const use = { hashes, direccion: network(address), limitePorDireccion: LIMIT_PER_ADDRESS };
+  let row = await countUse(db, use);
+  if (row.tenant_id === null && row.restantes !== null) {
+    // Its first use here, when its company came from another installation: then `touchApiKey` hashes it anew.
+    const former = (await originHashKeys(runtime, presented)).map((hashKey) => hashApiKey(presented, hashKey));
+    if (former.length > 0) row = await countUse(db, { ...use, hashes: [...hashes, ...former] });
+  }
   const { tenant_id: tenantId, api_key_id: apiKeyId } = row;
   const [hash] = hashes;
   if (tenantId !== null && apiKeyId !== null && hash !== undefined && row.uso_viejo === true) {

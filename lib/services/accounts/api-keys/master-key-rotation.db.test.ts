@@ -22,8 +22,9 @@ afterAll(() => world.drop());
 
 const owner = async (...masterKeys: [string, ...string[]]) => {
   const [current, ...previous] = masterKeys;
-  const keys = apiKeyHashKeys(createKeyring(current, previous));
-  return (await authenticate({ db: world.db, apiKeyHashKeys: keys }, apiKey, ADDRESS)).principal;
+  const keyring = createKeyring(current, previous);
+  return (await authenticate({ db: world.db, keyring, apiKeyHashKeys: apiKeyHashKeys(keyring) }, apiKey, ADDRESS))
+    .principal;
 };
 
 it("a key made under the former master key gives no access when that one is not configured", async () => {

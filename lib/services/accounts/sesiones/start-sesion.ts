@@ -1,6 +1,7 @@
 /** Signs a user in: a right password creates a session row, which the cookie names. */
 import type { Database } from "@/db/connection/client";
 import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/accounts/cuenta";
+import { selectDondeVive } from "@/db/queries/accounts/directorio";
 import { selectOperadorDeCuenta } from "@/db/queries/accounts/operador";
 import { insertSesion } from "@/db/queries/accounts/sesion";
 import type { RowOf } from "@/db/sql/prepared";
@@ -33,6 +34,8 @@ export type SignIn =
   /** The password is right, and a code of the second factor is still missing. */
   | { outcome: "code-needed" }
   | { outcome: "wrong-code" }
+  /** Password and code are right, and all companies of the person moved to the installation at that address. */
+  | { outcome: "elsewhere"; direccion: string }
   /**
    * Too many wrong passwords from this address, for a known or unknown account, or too many wrong codes; `until` is
    * when it opens.
@@ -87,6 +90,8 @@ export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, inpu
   }
   await forgetIntento(db, INGRESO, direccion);
   await endIntentos(db, correo, direccion);
+  const [elsewhere] = await db.system.query(selectDondeVive({ cuentaId: cuenta.cuenta_id, correo }));
+  if (elsewhere !== undefined && input.en !== "consola") return { outcome: "elsewhere", ...elsewhere };
   return open(db, cuenta.cuenta_id, input);
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/connection/client";
 import { lockTenantEstado, updateTenantEstado } from "@/db/queries/accounts/tenant";
 import { pauseRecurrentesAtrasadas } from "@/db/queries/sales/recurrente";
 import { refusal } from "@/lib/contract/refusal";
-import { type EstadoEmpresa, empresaPasa, empresaPuede } from "@/lib/domain/estado-empresa";
+import { type EstadoDeVida, type EstadoEmpresa, empresaPasa, empresaPuede } from "@/lib/domain/estado-empresa";
 import { toFechaHora } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -53,7 +53,7 @@ export async function changeEstado(operator: Operator, { tenantId, a: pedido }: 
 
 interface Escrito {
   de: EstadoEmpresa;
-  a: EstadoEmpresa;
+  a: EstadoDeVida;
   /** What a suspended company goes back to. */
   previo: "prueba" | "activo" | null;
   recurrentesEnPausa?: number;
@@ -68,7 +68,7 @@ export function writeEstado(tx: Transaction, ctx: Ctx, { previo, ...detalle }: E
   tx.send(outboxEvent(ctx, "empresa/estado", { tenantId, de, a, desde: toFechaHora(now) }));
 }
 
-const ACCIONES: Readonly<Record<EstadoEmpresa, string>> = {
+const ACCIONES: Readonly<Record<EstadoDeVida, string>> = {
   prueba: "reactivar",
   activo: "activar-empresa",
   suspendido: "suspender",
@@ -76,5 +76,5 @@ const ACCIONES: Readonly<Record<EstadoEmpresa, string>> = {
   borrada: "borrar-empresa",
 };
 
-const accionOf = (de: EstadoEmpresa, a: EstadoEmpresa) =>
+const accionOf = (de: EstadoEmpresa, a: EstadoDeVida) =>
   de === "suspendido" && a === "activo" ? "reactivar" : ACCIONES[a];

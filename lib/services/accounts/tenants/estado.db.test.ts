@@ -50,7 +50,11 @@ describe("a transition", () => {
       await put(de);
       const before = await readLedger(world);
       const refused = await failure(go(a));
-      expect([refused.kind, refused.codigo]).toEqual(["rule", "estado_de_empresa_no_permitido"]);
+      // A move closes the company for the operator's commands too.
+      const closed = de === "en_traslado" || de === "trasladada";
+      expect([refused.kind, refused.codigo]).toEqual(
+        closed ? ["unavailable", "empresa_en_traslado"] : ["rule", "estado_de_empresa_no_permitido"],
+      );
       expect(await readLedger(world)).toEqual(before);
       expect((await stored())?.estado).toBe(de);
     },

@@ -1,5 +1,5 @@
 /** The texts about a company's state. */
-import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import type { EstadoDeVida, EstadoEmpresa } from "@/lib/domain/estado-empresa";
 
 /** Why a recurring document is paused, for its company. */
 export const DIAS_PASADOS =
@@ -8,13 +8,13 @@ export const DIAS_PASADOS =
 interface Cambio {
   empresa: string;
   de: EstadoEmpresa;
-  a: EstadoEmpresa;
+  a: EstadoDeVida;
   /** As `2026-11-21T08:00:00-06:00`. */
   desde: string;
 }
 
 /** What changed, and what it means, by the new state. */
-const AVISOS: Readonly<Record<EstadoEmpresa, { asunto: string; paso: string; significa: readonly string[] }>> = {
+const AVISOS: Readonly<Record<EstadoDeVida, { asunto: string; paso: string; significa: readonly string[] }>> = {
   prueba: {
     asunto: "Tu período de prueba sigue",
     paso: "volvió a estar abierta, en su período de prueba",
@@ -56,7 +56,7 @@ const AVISOS: Readonly<Record<EstadoEmpresa, { asunto: string; paso: string; sig
   },
 };
 
-export const estadoAsunto = (a: EstadoEmpresa) => AVISOS[a].asunto;
+export const estadoAsunto = (a: EstadoDeVida) => AVISOS[a].asunto;
 
 /** The mail to the administrators about a change of their company's state. */
 export function estadoTexto({ empresa, de, a, desde }: Cambio): string {

@@ -1,6 +1,6 @@
 /** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/notices/outbox-event";
-import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import type { EstadoDeVida, EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { UmbralPlan } from "@/lib/domain/plan";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
@@ -45,7 +45,7 @@ export interface OutboxEvents {
   /** `umbral` is the threshold in days that was crossed. */
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
   /** The company changed its state; `desde` is the moment, ISO 8601. */
-  "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoEmpresa; desde: string };
+  "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoDeVida; desde: string };
   /** It used so many hundredths (`umbral`) of its plan's documents in a month, `YYYY-MM`. */
   "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
   /**

@@ -1,4 +1,5 @@
 /** Takes several steps of a row in one process, while the pauses between them are short. */
+import { EmpresaEnTrasladoError } from "@/db/connection/errors";
 import type { Ctx } from "../context";
 import type { Step, WaitingKind } from "./kind";
 
@@ -11,8 +12,24 @@ const SHORTEST_SLEEP_MS = 1000;
  */
 const MAX_STEPS = 5;
 
-/** Takes steps until none is left, a later turn has begun, or the next pause is long enough for a durable sleep. */
+/**
+ * Takes steps until none is left, a later turn has begun, or the next pause is long enough for a durable sleep. While a
+ * move has closed the company the run ends: the sweep wakes the row where the company is open again (decision 0151).
+ */
 export async function takeSteps<Data extends object>(
+  ctx: Ctx,
+  kind: Pick<WaitingKind<Data>, "step">,
+  data: Data,
+): Promise<Step> {
+  try {
+    return await takeSome(ctx, kind, data);
+  } catch (error) {
+    if (error instanceof EmpresaEnTrasladoError) return { kind: "superseded" };
+    throw error;
+  }
+}
+
+async function takeSome<Data extends object>(
   ctx: Ctx,
   kind: Pick<WaitingKind<Data>, "step">,
   data: Data,
