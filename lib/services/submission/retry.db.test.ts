@@ -7,7 +7,7 @@ import { retryFacturaCompra } from "../purchases/retry";
 import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { bought } from "../testing/compras";
-import { failure, look } from "../testing/issuing";
+import { failure, look, stepsToEnd } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createProveedor, responder } from "../testing/proveedor";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
@@ -70,7 +70,7 @@ const CASOS = [
 
 describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, make }) => {
   const drive = (id: string, turno: number) =>
-    takeSteps(current(), { step: (ctx) => advanceEnvio(ctx, kind, id, turno) }, {});
+    stepsToEnd(() => takeSteps(current(), { step: (ctx) => advanceEnvio(ctx, kind, id, turno) }, {}));
   const set = ({ id }: Caso, change: string) => look(world, `update ${tabla} set ${change} where ${tabla}_id = ${id}`);
   const state = async ({ id }: Caso) =>
     (

@@ -1,10 +1,12 @@
 /** Issuing for tests of guarantees: the answer of a 201, or a refusal after which no table has changed. */
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
 import type { Draft } from "../issuing/draft";
 import type { IssueOptions, IssueResult } from "../issuing/issue";
 import type { Ctx } from "../kernel/context";
+import type { Step } from "../kernel/waiting/kind";
 import { issueFactura } from "../sales/facturas";
 import { readLedger } from "./ledger";
 import { facturaBody, type World } from "./world";
@@ -24,6 +26,15 @@ export async function issued(world: World, body: Body, key: string | null = null
   const { status, body: text } = await issue(world, body, key);
   expect(status).toBe(201);
   return JSON.parse(text);
+}
+
+/** Goes on taking steps after each pause: a slow machine makes a row older, and its pauses longer than a run waits. */
+export async function stepsToEnd(take: () => Promise<Step>): Promise<Step> {
+  for (;;) {
+    const step = await take();
+    if (step.kind !== "wait") return step;
+    await setTimeout(step.pauseMs);
+  }
 }
 
 export async function failure(promise: Promise<unknown>): Promise<AppError> {

@@ -12,6 +12,7 @@ import type { Ctx } from "../../kernel/context";
 import { sweep } from "../../kernel/waiting/sweep";
 import { takeSteps } from "../../kernel/waiting/take-steps";
 import { issueFactura } from "../../sales/facturas";
+import { stepsToEnd } from "../../testing/issuing";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { pasoOf } from "../acceso/codigo";
 import { authenticate } from "../api-keys/authenticate";
@@ -133,7 +134,8 @@ describe("a move", () => {
       destino.ownerUrl,
       `select documento_id as id, turno from documento where clave = '${clave}'`,
     );
-    await takeSteps(en(destino), DOCUMENTO, { documentoId: documento?.id ?? "", turno: documento?.turno ?? 0 });
+    const step = { documentoId: documento?.id ?? "", turno: documento?.turno ?? 0 };
+    await stepsToEnd(() => takeSteps(en(destino), DOCUMENTO, step));
     expect(
       await queryAs(destino.ownerUrl, `select from documento where clave = '${clave}' and estado = 'aceptado'`),
     ).toHaveLength(1);
@@ -197,7 +199,7 @@ describe("a move", () => {
       destino.ownerUrl,
       `select turno from documento where clave = '${clave}'`,
     );
-    await takeSteps(en(destino), DOCUMENTO, { ...step, turno: again?.turno ?? 0 });
+    await stepsToEnd(() => takeSteps(en(destino), DOCUMENTO, { ...step, turno: again?.turno ?? 0 }));
     expect(posts()).toBe(before);
     expect(
       await queryAs(destino.ownerUrl, `select from documento where clave = '${clave}' and estado = 'aceptado'`),

@@ -280,7 +280,9 @@ describe("numbers for several at once", () => {
       waiting = takeAll([second, first]);
       await untilWaitingForLocks(world.ownerUrl, 1);
       const [pid] = await waitingForLocks(world.ownerUrl);
-      const held = `select 1 from pg_locks where pid = ${pid} and locktype = 'advisory' and granted`;
+      // A series is locked for one alone; that the company is entered (decision 0151) is shared.
+      const held = `select 1 from pg_locks
+        where pid = ${pid} and locktype = 'advisory' and mode = 'ExclusiveLock' and granted`;
       expect(await look(world, held)).toEqual([]);
     });
     await waiting;
