@@ -1,5 +1,5 @@
 /** `npm run wal -- base|verify|restore|drill|prune ARCHIVE`: an archive of the log, and what can be restored from it. */
-import "@/lib/platform/check-node";
+import "./begin";
 
 const { walCommand } = await import("./wal/command");
 process.exitCode = await walCommand(process.argv.slice(2), process.env);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { createLog } from "./log";
 
@@ -9,4 +10,16 @@ it("removes secrets by name and keeps the rest", () => {
   expect(line).toContain('"host":"a"');
   expect(line).not.toContain("pf_live_x");
   expect(line).not.toContain("s3creta");
+});
+
+it("a command's standard output is its answer: what it logs is on standard error", () => {
+  const command = `import "./lib/admin/begin.ts";
+    import { createLog } from "./lib/platform/log.ts";
+    createLog("info").info("logged");
+    process.stdout.write("answer");`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", command], {
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("answer");
+  expect(JSON.parse(stderr)).toMatchObject({ msg: "logged" });
 });

@@ -1,4 +1,4 @@
-/** The log: JSON lines on standard output. Secrets are removed by name anywhere in the first two levels. */
+/** The log: JSON lines on standard output, of a command on standard error. Secrets are removed by name anywhere in the first two levels. */
 import { type Logger, pino } from "pino";
 import { env } from "./env";
 import { logContext } from "./log-context";
@@ -17,9 +17,16 @@ const SECRETS = [
 ];
 
 const STDOUT = 1;
+const STDERR = 2;
 const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 
 let logger: Logger | undefined;
+let output = STDOUT;
+
+/** For a command, whose standard output is its answer; before its first line is logged. */
+export function logToStandardError(): void {
+  output = STDERR;
+}
 
 /** Silent in tests unless LOG_LEVEL says otherwise. */
 export function log(): Logger {
@@ -36,15 +43,15 @@ export function createLog(level: string, destination?: { write(line: string): vo
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: "[redacted]" },
   };
-  return pino(options, destination ?? standardOutput());
+  return pino(options, destination ?? unfailing());
 }
 
 /**
  * Lines that cannot be written (a full disk, a closed reader) are kept up to a limit and then dropped. They never raise
  * an error.
  */
-function standardOutput() {
-  const output = pino.destination({ dest: STDOUT, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
-  output.on("error", () => undefined);
-  return output;
+function unfailing() {
+  const lines = pino.destination({ dest: output, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+  lines.on("error", () => undefined);
+  return lines;
 }
