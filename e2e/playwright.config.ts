@@ -3,9 +3,9 @@ import { findChromium } from "./find-chromium";
 
 /**
  * `journeys`: a user at the browser; those tagged `LONG` (demo.ts) are `long-journeys`, which runs again what is tagged
- * `@curl`, with the program itself. `tour`: every page at three
- * widths and in both themes. `recovery`: the state after processes were killed; it starts its own services. Test files
- * share nothing, because each worker has its own service.
+ * `@curl`, with the program itself. `tour`: every page at three widths and in both themes. `operador`: a company from its
+ * sign-up to its archive in a stranger's hands. `recovery`: the state after processes were killed; it starts its own
+ * services. Test files share nothing, because each worker has its own service.
  */
 export default defineConfig({
   testDir: ".",
@@ -21,6 +21,7 @@ export default defineConfig({
     { name: "journeys", testMatch: "journeys/*.spec.ts", grepInvert: /@long/ },
     { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long|@curl/ },
     { name: "tour", testMatch: "tour/*.spec.ts" },
+    { name: "operador", testMatch: "operador/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {

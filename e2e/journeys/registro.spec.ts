@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { textOf } from "@/lib/contract/refusal";
 import { forgetSession, mailedLink, readDemo, serviceLog } from "../demo";
+import { fillDatos, register } from "../registro";
 import { newDataDir, removeDataDir, startService } from "../service";
 import { test } from "../test";
 import { Visitor } from "../visitor";
@@ -15,33 +16,8 @@ const ACTIONS = "app/(auth)/registro/actions.ts";
 
 test.describe.configure({ mode: "serial" });
 
-/** Fills in the form and sends it, until the service takes it: one that is sent too quickly is refused. */
-async function register(page: Page, identificacion: string): Promise<void> {
-  await page.goto(`${demo.baseUrl}/registro`);
-  const numero = page.getByLabel("Identificación de la empresa");
-  await numero.fill(identificacion);
-  await numero.blur();
-  await expect(page.getByText(/^En Hacienda: EMPRESA SIMULADA/)).toBeVisible();
-  await expect(page.getByLabel("Nombre o razón social")).toHaveCount(0);
-  await page.getByLabel("Tu nombre y apellidos").fill("Marta Solís");
-  await page.getByLabel("Tu correo").fill(CORREO);
-  await page.getByLabel(/^Acepto los términos/).check();
-  await page.getByLabel(/^Acepto el acuerdo/).check();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Registrar la empresa" }).click();
-    await expect(page.getByText("Revisá tu correo")).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
-
 /** How many mails of sign-ups the service has told of. */
 const mails = () => readFileSync(serviceLog("worker"), "utf8").match(/enlace=registro&id=/g)?.length ?? 0;
-
-async function fillDatos(page: Page): Promise<void> {
-  await page.getByLabel("Provincia").selectOption({ label: "Cartago" });
-  await page.getByLabel("Cantón").selectOption({ index: 1 });
-  await page.getByLabel("Distrito").selectOption({ index: 1 });
-  await page.getByLabel("Otras señas").fill("Frente al parque, casa verde");
-}
 
 const estado = (page: Page) => page.getByRole("main").getByRole("status").first();
 
@@ -62,7 +38,7 @@ test("a stranger registers a company, confirms the mail, and issues a first docu
   await expect(page.getByText(/^Escribí el número completo: 9 dígitos/).first()).toBeVisible();
   await expect(page.getByText("Para registrarte tenés que aceptarlo.")).toHaveCount(2);
 
-  await register(page, `3102${RUN}`);
+  await register(page, demo, `3102${RUN}`, CORREO);
   const link = await mailedLink(page, demo, "registro");
   await expect(page.getByText("elegí tu contraseña")).toBeVisible();
   await page.goto(link);
@@ -93,7 +69,7 @@ test("a stranger registers a company, confirms the mail, and issues a first docu
 
 test("the same person adds a second company to the account, after signing in", async ({ page }) => {
   const before = mails();
-  await register(page, `3101${RUN}`);
+  await register(page, demo, `3101${RUN}`, CORREO);
   await expect.poll(mails).toBe(before + 1);
   const link = await mailedLink(page, demo, "registro");
   await expect(page.getByText("Ya tenés una cuenta con este correo")).toBeVisible();

@@ -1,0 +1,34 @@
+/** A company signs up at the form, as a person does it. */
+import { expect, type Page } from "@playwright/test";
+import type { DemoFile } from "@/lib/supervisor/announce";
+
+/** Fills in the form and sends it, until the service takes it: one that is sent too quickly is refused. */
+export async function register(
+  page: Page,
+  { baseUrl }: Pick<DemoFile, "baseUrl">,
+  identificacion: string,
+  correo: string,
+): Promise<void> {
+  await page.goto(`${baseUrl}/registro`);
+  const numero = page.getByLabel("Identificación de la empresa");
+  await numero.fill(identificacion);
+  await numero.blur();
+  await expect(page.getByText(/^En Hacienda: EMPRESA SIMULADA/)).toBeVisible();
+  await expect(page.getByLabel("Nombre o razón social")).toHaveCount(0);
+  await page.getByLabel("Tu nombre y apellidos").fill("Marta Solís");
+  await page.getByLabel("Tu correo").fill(correo);
+  await page.getByLabel(/^Acepto los términos/).check();
+  await page.getByLabel(/^Acepto el acuerdo/).check();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Registrar la empresa" }).click();
+    await expect(page.getByText("Revisá tu correo")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Writes where the company is, which the register does not say. */
+export async function fillDatos(page: Page): Promise<void> {
+  await page.getByLabel("Provincia").selectOption({ label: "Cartago" });
+  await page.getByLabel("Cantón").selectOption({ index: 1 });
+  await page.getByLabel("Distrito").selectOption({ index: 1 });
+  await page.getByLabel("Otras señas").fill("Frente al parque, casa verde");
+}
