@@ -2,7 +2,8 @@
 import { sql } from "./qb";
 
 /** Tables whose bytes, in `<table>_xml`, may be in the archive. */
-export type TablaArchivada = "documento" | "mensaje_receptor";
+export const TABLAS_ARCHIVADAS = ["documento", "mensaje_receptor"] as const;
+export type TablaArchivada = (typeof TABLAS_ARCHIVADAS)[number];
 
 /** What a row of `<table>_xml` says of its place. */
 export interface Archivado {

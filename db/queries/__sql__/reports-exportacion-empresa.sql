@@ -7,12 +7,10 @@ select "contradiccion_id" as "llave", "clave", "respuesta", "created_at"
   limit $3;
 
 -- selectDocumentosDeEmpresa
-select "documento_id" as "llave", "clave", "tipo", "ambiente"
-  from "documento"
-  where "tenant_id" = $1
-  and "documento_id" > $2
-  order by "documento_id"
-  limit $3;
+select "d"."documento_id" as "llave", "d"."clave", "d"."tipo", "d"."ambiente", "d"."estado", "x"."xml", "x"."respuesta", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."documento_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "documento" as "d" inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id" and "x"."documento_id" = "d"."documento_id" where "d"."tenant_id" = $1 and "d"."documento_id" > $2 order by "d"."documento_id" limit $3;
 
 -- selectMensajesDeEmpresa
 select "m"."mensaje_receptor_id" as "llave", "m"."ambiente", "m"."clave", "m"."consecutivo", "m"."fecha_emision", "x"."xml", "x"."respuesta", "x"."documento", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(

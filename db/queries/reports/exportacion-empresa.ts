@@ -13,11 +13,13 @@ interface Pagina {
 
 export const selectDocumentosDeEmpresa = prepared((args: Pagina) =>
   qb
-    .selectFrom("documento")
-    .select(["documento_id as llave", "clave", "tipo", "ambiente"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("documento_id", ">", args.despues)
-    .orderBy("documento_id")
+    .selectFrom("documento as d")
+    .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
+    .select(["d.documento_id as llave", "d.clave", "d.tipo", "d.ambiente", "d.estado", "x.xml", "x.respuesta"])
+    .select(archivado("documento").as("archivo"))
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.documento_id", ">", args.despues)
+    .orderBy("d.documento_id")
     .limit(args.limit),
 );
 

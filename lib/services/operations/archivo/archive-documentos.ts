@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { archivoDe, insertObjeto, moveAvance, selectAvance } from "@/db/queries/operations/archivo";
-import type { TablaArchivada } from "@/db/sql/archivo";
+import { TABLAS_ARCHIVADAS, type TablaArchivada } from "@/db/sql/archivo";
 import type { RowOf } from "@/db/sql/prepared";
 import { addMeses } from "@/lib/domain/escrito/fecha-escrita";
 import { type Almacen, AlmacenError } from "@/lib/integrations/archivo/almacen";
@@ -25,8 +25,6 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** How long a run goes on to begin pieces; the next one, an hour later, goes on. */
 const RUN_MS = 2 * MINUTE_MS;
 
-export const TABLAS = ["documento", "mensaje_receptor"] as const satisfies readonly TablaArchivada[];
-
 /** What a tenant's archive is made with. */
 export type Archivador = Pick<Ctx, "db" | "keyring" | "counters" | "tenantId"> & { archivo: Almacen };
 
@@ -42,7 +40,7 @@ export async function archiveDocumentos(
   const antes = firstDayKept(now, archivoMeses);
   const failed: unknown[] = [];
   for await (const { tenantId } of tenantsDe(runtime.db)) {
-    for (const tabla of TABLAS) {
+    for (const tabla of TABLAS_ARCHIVADAS) {
       try {
         while (hasTime()) {
           const moved = await movePiece({ ...runtime, archivo, tenantId }, tabla, antes, now);

@@ -90,8 +90,10 @@ it("moves nothing until it is told after how many months, and then whole months 
 it("readers get the same bytes as before, one by one and in the company's archive, and lists never ask the store", async () => {
   const claves = await old(3);
   const before = await read(claves);
+  let asked = 0;
+  const counted = between(store, { before: (call) => (asked += call === "get" ? 1 : 0) });
   const exported = async () => {
-    const zip = Object.entries(unzipSync(await buffer((await exportEmpresa(ctxOf())).stream)));
+    const zip = Object.entries(unzipSync(await buffer((await exportEmpresa(ctxOf(counted))).stream)));
     return zip
       .filter(([name]) => name.endsWith(".xml"))
       .map(([name, bytes]) => [name, Buffer.from(bytes).toString("hex")]);
@@ -102,6 +104,8 @@ it("readers get the same bytes as before, one by one and in the company's archiv
   expect(await objects()).toHaveLength(1);
   expect(await read(claves)).toEqual(before);
   expect(await exported()).toEqual(all);
+  // One piece is read once for a page of documents.
+  expect(asked).toBe(1);
   const never = between(store, {
     before: (call) => {
       throw new Error(`a list asked the store: ${call}`);

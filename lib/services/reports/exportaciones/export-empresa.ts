@@ -19,7 +19,7 @@ import { listCategorias, listMarcas } from "../../catalog/clasificadores/list-cl
 import { listClientes } from "../../catalog/clientes/list";
 import { listProductos } from "../../catalog/productos/list";
 import { listProveedores } from "../../catalog/proveedores/gestion";
-import { withArchivo } from "../../kernel/archivo/read-archivo";
+import { withArchivos } from "../../kernel/archivo/read-archivo";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
@@ -27,10 +27,10 @@ import type { Pagina } from "../../kernel/listas/page";
 import { requirePermiso } from "../../kernel/permisos";
 import { type Archivo, zipOf } from "../../kernel/zip";
 import { stored } from "./archivos";
-import { filesOfEmitido } from "./open-seleccion";
+import { filesWithPdf, patiently } from "./open-seleccion";
 
 /** Rows that are read at once. A supplier's PDF may have megabytes. */
-const BATCH = 100;
+const BATCH = 25;
 const BATCH_CON_ARCHIVOS = 5;
 
 /** `SHA-256  path` a line, as `sha256sum -c` reads it. */
@@ -76,9 +76,11 @@ async function* conManifiesto(
 
 async function* archivosDe(ctx: Ctx): AsyncGenerator<Archivo> {
   yield* catalogosDe(ctx);
-  for await (const { clave, tipo, ambiente } of filasDe(ctx, selectDocumentosDeEmpresa, BATCH)) {
-    const files = await filesOfEmitido(ctx, clave, [tipo as CodigoTipoDocumento]);
-    for (const file of files) yield { ...file, path: `documentos/${ambiente}/${file.path}` };
+  for await (const page of paginasDe(ctx, selectDocumentosDeEmpresa, BATCH)) {
+    for (const { tipo, ambiente, ...row } of await patiently(ctx, () => withArchivos(ctx, "documento", page))) {
+      const files = await filesWithPdf(ctx, row, [tipo as CodigoTipoDocumento]);
+      for (const file of files) yield { ...file, path: `documentos/${ambiente}/${file.path}` };
+    }
   }
   for await (const { llave, clave, ...row } of filasDe(ctx, selectContradiccionesDeEmpresa, BATCH)) {
     const path = `documentos/contradicciones/${clave}_${llave}.xml`;
@@ -90,12 +92,14 @@ async function* archivosDe(ctx: Ctx): AsyncGenerator<Archivo> {
     yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
     yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
   }
-  for await (const fila of filasDe(ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS)) {
-    const { ambiente, clave, consecutivo, ...row } = await withArchivo(ctx, "mensaje_receptor", fila);
-    const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
-    yield* stored({ path: `${stem}_documento.xml`, bytes: row.documento, compress: true, mtime });
-    yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });
-    yield* stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
+  for await (const page of paginasDe(ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS)) {
+    const whole = await patiently(ctx, () => withArchivos(ctx, "mensaje_receptor", page));
+    for (const { ambiente, clave, consecutivo, ...row } of whole) {
+      const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
+      yield* stored({ path: `${stem}_documento.xml`, bytes: row.documento, compress: true, mtime });
+      yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });
+      yield* stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
+    }
   }
 }
 
@@ -124,17 +128,21 @@ async function todosDe<Item>(page: (query: { cursor?: string }) => Promise<Pagin
   return todos;
 }
 
-/** All rows of a query in the order of their key. */
-async function* filasDe<Row extends { llave: string }>(
+/** All rows of a query in the order of their key, some at a time. */
+async function* paginasDe<Row extends { llave: string }>(
   { db, tenantId }: Ctx,
   select: (page: { tenantId: number; despues: string; limit: number }) => CompiledQuery<Row>,
   limit: number,
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   for (let despues = "0"; ; ) {
     const [rows] = await db.read(tenantId, select({ tenantId, despues, limit }));
-    yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
+    yield rows;
     despues = last.llave;
   }
+}
+
+async function* filasDe<Row extends { llave: string }>(...query: Parameters<typeof paginasDe<Row>>) {
+  for await (const page of paginasDe(...query)) yield* page;
 }

@@ -56,21 +56,25 @@ async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaConA
   }
 }
 
-export async function filesOfEmitido(
-  ctx: Ctx,
-  clave: string,
-  tipos: readonly CodigoTipoDocumento[],
-): Promise<Archivo[]> {
+async function filesOfEmitido(ctx: Ctx, clave: string, tipos: readonly CodigoTipoDocumento[]): Promise<Archivo[]> {
   const { db, tenantId } = ctx;
-  const documento = await findDocumento(ctx, clave, tipos);
   const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
   assert(firmado !== undefined, "each document has the row of its XML");
-  const whole = await patiently(ctx, () => withArchivo(ctx, "documento", firmado));
-  return filesOf({ ...documento, ...whole, pdf: await patiently(ctx, () => renderOrNull(ctx, documento)) });
+  return filesWithPdf(ctx, await patiently(ctx, () => withArchivo(ctx, "documento", firmado)), tipos);
+}
+
+/** The files of a signed document whose bytes were read, and its PDF, which is drawn. */
+export async function filesWithPdf(
+  ctx: Ctx,
+  firmado: { clave: string; estado: string | null; xml: Buffer | null; respuesta: Buffer | null },
+  tipos: readonly CodigoTipoDocumento[],
+): Promise<Archivo[]> {
+  const documento = await findDocumento(ctx, firmado.clave, tipos);
+  return filesOf({ ...documento, ...firmado, pdf: await patiently(ctx, () => renderOrNull(ctx, documento)) });
 }
 
 /** Asks again while what it needs has too much to do or is away. */
-async function patiently<Value>({ clock }: Ctx, ask: () => Promise<Value>): Promise<Value> {
+export async function patiently<Value>({ clock }: Ctx, ask: () => Promise<Value>): Promise<Value> {
   const until = clock.now().getTime() + PATIENCE_MS;
   for (;;) {
     try {
