@@ -8,7 +8,8 @@ import { TextareaField } from "../form/fields";
 import { Form, FormActions } from "../form/form";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { Hallazgos } from "./hallazgos";
+import { Link } from "../ui/link";
+import { fichaHref, Hallazgos } from "./hallazgos";
 import { hechoTexto } from "./textos";
 
 interface Archivo {
@@ -44,8 +45,13 @@ export function Ficha({
 }) {
   return (
     <>
+      <nav aria-label="De dónde viene" className="flex flex-wrap gap-x-3 text-sm font-medium text-accent">
+        <Link href="/operador">Buscar otra cosa</Link>
+        {ficha.clase !== "empresa" && (
+          <Link href={fichaHref({ ...ficha, clase: "empresa", id: String(ficha.tenantId) })}>{ficha.empresa}</Link>
+        )}
+      </nav>
       <h1 className="text-page font-semibold tracking-tight wrap-anywhere">{ficha.titulo}</h1>
-      <p className="text-sm text-ink-soft">{ficha.empresa}</p>
       <Card title="Datos">
         <DescriptionList columns={2} items={ficha.hechos.map((hecho) => [hecho.nombre, hechoTexto(hecho)] as const)} />
       </Card>

@@ -1,4 +1,4 @@
-import type { ClaseSoporte, Hallazgo } from "@/lib/contract/portal/soporte";
+import type { ClaseSoporte, CosaDeSoporte, Hallazgo } from "@/lib/contract/portal/soporte";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
@@ -18,6 +18,8 @@ const CLASES: Readonly<Record<ClaseSoporte, string>> = {
 
 /** Things with their kind and their company, each with the way to its page. */
 export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]; title?: string }) {
+  // On its own page, and as the thing itself, a company is not said again.
+  const dueno = ({ empresa, titulo }: Hallazgo) => title === undefined && empresa !== titulo && empresa;
   if (hallazgos.length === 0) return <p className="text-sm text-ink-soft">No se encontró nada con eso.</p>;
   return (
     <Card {...(title !== undefined && { title })} flush>
@@ -30,7 +32,7 @@ export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]
                 <span className="font-medium wrap-anywhere">{hallazgo.titulo}</span>
               </span>
               <span className="text-note text-ink-soft wrap-anywhere">
-                {[hallazgo.empresa, estadoTexto(hallazgo), hallazgo.detalle].filter(Boolean).join(" · ")}
+                {[dueno(hallazgo), estadoTexto(hallazgo), hallazgo.detalle].filter(Boolean).join(" · ")}
               </span>
             </Link>
           </li>
@@ -40,4 +42,5 @@ export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]
   );
 }
 
-const fichaHref = ({ clase, tenantId, id }: Hallazgo) => `/operador/${clase}/${tenantId}/${encodeURIComponent(id)}`;
+export const fichaHref = ({ clase, tenantId, id }: CosaDeSoporte) =>
+  `/operador/${clase}/${tenantId}/${encodeURIComponent(id)}`;

@@ -336,7 +336,7 @@ describe("support cases", () => {
     const empresa = await readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) });
     expect(empresa.hechos).toContainEqual({
       nombre: "Para entrar a ver",
-      valor: "hay que pedirle permiso",
+      valor: "Hay que pedirle permiso",
       forma: null,
     });
     expect(empresa.actos).toEqual(["visitar"]);
