@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
 import { AvisosBar, AvisosDelServicio } from "./avisos";
 
-const NADA = { numeracionCerrada: false, uso: null, rol: "administrador" } as const;
+const NADA = { numeracionCerrada: false, uso: null, espacio: null, rol: "administrador" } as const;
 
 it("every page says that the company left, or is on trial, and nothing of one that has all", () => {
   const dicho = (estado: (typeof ESTADOS_EMPRESA)[number]) =>
@@ -27,6 +27,13 @@ it("who administers reads on every page that the plan's documents are nearly use
     "Desde ahora, las llaves del API van más despacio hasta fin de mes. Emitir funciona como siempre.",
   );
   expect(dicho(1500, "contador")).toBe("");
+});
+
+it("who administers reads on every page that kept files nearly fill the plan, and that they stay", () => {
+  const espacio = { megas: 412, megasIncluidos: 500 };
+  const dicho = renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" espacio={espacio} />);
+  expect(dicho).toContain("Tus archivos ocupan 412 de 500 MB de tu plan.</strong> Todo se sigue guardando.");
+  expect(renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" espacio={espacio} rol="contador" />)).toBe("");
 });
 
 it("every page says that the authority does not answer, and maintenance a week before, while and not after", () => {

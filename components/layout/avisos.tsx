@@ -6,7 +6,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { NOMBRES_AMBIENTE } from "../tenants/ambientes";
-import { documentosDe } from "../tenants/plan-card";
+import { documentosDe, espacioDe } from "../tenants/plan-card";
 import { Link } from "../ui/link";
 
 /** What the company's state means for its people; nothing for one that has all (decision 0142). */
@@ -34,14 +34,16 @@ interface AvisosProps {
   numeracionCerrada: boolean;
   /** What was used of the plan this month, from 80 per cent on: for those who administer. */
   uso: (Pick<UsoPlan, "documentos" | "alPasar"> & { incluidos: number }) | null;
+  /** What its kept files take of its plan, from 80 per cent on: for those who administer. */
+  espacio: { megas: number; megasIncluidos: number } | null;
   rol: Rol;
 }
 
 /**
  * One line on every page: why nothing can be issued after a restore (decision 0121), what the company's state is, and
- * that its plan's documents are nearly or quite used up (decision 0144).
+ * that its plan's documents or its space are nearly or quite used up (decision 0144).
  */
-export function AvisosBar({ estado, numeracionCerrada, uso, rol }: AvisosProps) {
+export function AvisosBar({ estado, numeracionCerrada, uso, espacio, rol }: AvisosProps) {
   const aviso = ESTADOS[estado];
   return (
     <>
@@ -60,6 +62,11 @@ export function AvisosBar({ estado, numeracionCerrada, uso, rol }: AvisosProps) 
         <Bar nombre="Plan" tono="accent" dice={`Van ${documentosDe(uso)} de tu plan este mes.`}>
           {uso.documentos >= uso.incluidos ? `Desde ahora, ${AL_PASAR_DICE[uso.alPasar]} ` : ""}Emitir funciona como
           siempre.
+        </Bar>
+      )}
+      {espacio !== null && rol === "administrador" && (
+        <Bar nombre="Espacio del plan" tono="accent" dice={`Tus archivos ocupan ${espacioDe(espacio)} de tu plan.`}>
+          Todo se sigue guardando. Escribinos para ampliarlo.
         </Bar>
       )}
     </>

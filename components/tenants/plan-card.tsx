@@ -3,6 +3,10 @@ import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion
 import { formatNumero } from "@/lib/domain/escrito/formato";
 import { Card } from "../ui/card";
 
+/** `412 de 500 MB`. */
+export const espacioDe = ({ megas, megasIncluidos }: { megas: number; megasIncluidos: number }) =>
+  `${de(megas, megasIncluidos)} MB`;
+
 /** `412 de 500 documentos`, or `412 documentos` of a plan with any number. */
 export const documentosDe = ({ documentos, incluidos }: Pick<UsoPlan, "documentos" | "incluidos">) =>
   `${de(documentos, incluidos)} documentos`;
@@ -13,7 +17,7 @@ const de = (usado: number, incluido: number | null) =>
     : `${formatNumero(String(usado))} de ${formatNumero(String(incluido))}`;
 
 export function PlanCard({ uso }: { uso: UsoPlan }) {
-  const { plan, documentos, incluidos, alPasar, personas, personasIncluidas } = uso;
+  const { plan, documentos, incluidos, alPasar, personas, personasIncluidas, megas, megasIncluidos } = uso;
   const llego = incluidos !== null && documentos >= incluidos;
   const dice = `${llego ? "Desde ahora" : "Al llegar al límite"}, ${AL_PASAR_DICE[alPasar]}`;
   return (
@@ -22,20 +26,31 @@ export function PlanCard({ uso }: { uso: UsoPlan }) {
       {...(incluidos !== null && { description: `${dice} Emitir nunca se detiene por el plan.` })}
       className="mb-4"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-3">
         <Uso nombre="Documentos este mes" usado={documentos} incluido={incluidos} />
         <Uso nombre="Personas que entran" usado={personas} incluido={personasIncluidas} />
+        <Uso nombre="Archivos guardados" usado={megas} incluido={megasIncluidos} unidad=" MB" />
       </div>
     </Card>
   );
 }
 
-function Uso({ nombre, usado, incluido }: { nombre: string; usado: number; incluido: number | null }) {
+interface UsoProps {
+  nombre: string;
+  /** Null while it was not counted. */
+  usado: number | null;
+  incluido: number | null;
+  unidad?: string;
+}
+
+function Uso({ nombre, usado, incluido, unidad = "" }: UsoProps) {
   return (
     <div>
       <p className="text-note text-ink-soft">{nombre}</p>
-      <p className="font-semibold tabular-nums">{de(usado, incluido)}</p>
-      {incluido !== null && (
+      <p className="font-semibold tabular-nums">
+        {usado === null ? "Se cuentan esta noche" : `${de(usado, incluido)}${unidad}`}
+      </p>
+      {usado !== null && incluido !== null && (
         <progress aria-label={nombre} className="mt-1 w-full" max={incluido} value={Math.min(usado, incluido)} />
       )}
     </div>

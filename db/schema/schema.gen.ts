@@ -729,6 +729,13 @@ export interface EmisorRecibidoTable {
   nombre: string | null;
 }
 
+export interface EspacioTable {
+  tenant_id: number;
+  tabla: "documento" | "mensaje_receptor" | "documento_recibido";
+  hasta_id: Int8;
+  bytes: Int8;
+}
+
 export interface EsperaHaciendaTable {
   tenant_id: number;
   ambiente: string;
@@ -981,6 +988,7 @@ export interface MedicionTable {
   solicitudes: number;
   usuarios: number;
   created_at: Generated<Timestamp>;
+  espacio_bytes: Int8 | null;
 }
 
 export interface MensajeReceptorTable {
@@ -1114,6 +1122,7 @@ export interface PlanTable {
   precio: string | null;
   precio_documento: string | null;
   created_at: Generated<Timestamp>;
+  espacio_mb: number | null;
 }
 
 export interface ProductoTable {
@@ -1450,6 +1459,8 @@ export interface TenantTable {
   frenada_hasta: Timestamp | null;
   freno_por_minuto: number | null;
   soporte_pide_permiso: Generated<boolean>;
+  espacio_bytes: Int8 | null;
+  espacio_umbral: Generated<number>;
 }
 
 export interface TipoCambioTable {
@@ -1618,6 +1629,7 @@ export interface DB {
   durable_step: DurableStepTable;
   emisor: EmisorTable;
   emisor_recibido: EmisorRecibidoTable;
+  espacio: EspacioTable;
   espera_hacienda: EsperaHaciendaTable;
   estado_dia: EstadoDiaTable;
   evento: EventoTable;

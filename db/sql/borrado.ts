@@ -131,6 +131,7 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   condicion_aceptada: guardada("what was agreed with the operator, by version; the person by number"),
   uso_dia: COBRO_DEL_SERVICIO,
   medicion: COBRO_DEL_SERVICIO,
+  espacio: COBRO_DEL_SERVICIO,
 
   instalacion: DE_TODOS,
   directorio: guardada("where companies live that moved; goes with an order of the operator"),

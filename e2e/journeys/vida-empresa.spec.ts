@@ -39,6 +39,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
       nombre: "Soda",
       documentosMes: 2,
       usuarios: 1,
+      espacioMb: null,
       limitePorMinuto: null,
       rafaga: null,
       alPasar: "sin_borradores",

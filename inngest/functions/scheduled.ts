@@ -1,5 +1,6 @@
 /** Functions that run by the clock of Costa Rica. */
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
+import { countEspacios } from "@/lib/services/accounts/planes/count-espacio";
 import { countUsos } from "@/lib/services/accounts/planes/count-uso";
 import { measureDias } from "@/lib/services/accounts/planes/measure";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
@@ -34,6 +35,7 @@ export const SCHEDULED = [
   scheduled("close-reservas", "27 * * * *", closeReservas),
   // What each company used of its plan this month; what ended yesterday and before is measured for the operator's bill.
   scheduled("count-usos", "42 * * * *", countUsos),
+  scheduled("count-espacios", "10 3 * * *", countEspacios, 10),
   scheduled("measure-dias", "30 4 * * *", measureDias, 10),
   // Moves documents of months that ended long ago out of the database, and reads again what it moved (decision 0153).
   scheduled("archive-documentos", "37 * * * *", archiveDocumentos),

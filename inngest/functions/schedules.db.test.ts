@@ -36,7 +36,7 @@ afterAll(async () => {
 async function whenDue(
   id:
     | ("close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado" | "warn-cobros")
-    | ("count-usos" | "measure-dias"),
+    | ("count-usos" | "count-espacios" | "measure-dias"),
   done: () => Promise<void>,
 ): Promise<void> {
   // Imported here, because these modules read the environment that the world sets.
@@ -152,6 +152,14 @@ describe("plans", () => {
     await queryAs(world.ownerUrl, "insert into plan (nombre, documentos_mes) values ('Pyme', 1000)");
     await queryAs(world.ownerUrl, `update tenant set plan = 'Pyme' where tenant_id = ${issuer.tenantId}`);
     await whenDue("count-usos", async () => expect(await plan()).toEqual([{ umbral: 0 }]));
+  });
+
+  it("count-espacios counts each night the files that are kept for a tenant with a plan", async () => {
+    await whenDue("count-espacios", async () =>
+      expect(
+        await queryAs(world.ownerUrl, `select espacio_bytes from tenant where tenant_id = ${issuer.tenantId}`),
+      ).toEqual([{ espacio_bytes: expect.any(String) }]),
+    );
   });
 
   it("measure-dias measures each morning what was used on the day before", async () => {

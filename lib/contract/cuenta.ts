@@ -53,6 +53,13 @@ export const cuenta = z.object({
     /** Those of the plan; null for any number. */
     incluidos: integer().nullable(),
   }),
+  /** Files that are kept for the company, in begun megabytes: XML, answers, what suppliers sent. */
+  usoEspacio: z.object({
+    /** Counted each night; null before. */
+    megas: integer().nullable(),
+    /** Those of the plan; null for any number. */
+    megasIncluidos: integer().nullable(),
+  }),
   /** The one that signs; null when there is none. */
   certificado: z.object({ estado: estadoCertificado, validoDesde: z.string(), validoHasta: z.string() }).nullable(),
   /** That of the present ambiente; null when there is none. */

@@ -11,12 +11,12 @@ delete
   returning "nombre";
 
 -- insertMedicion
-insert into "medicion" ("tenant_id", "plan", "documentos", "solicitudes", "usuarios", "dia")
-  values ($1, $2, $3, $4, $5, $6::date);
+insert into "medicion" ("tenant_id", "plan", "documentos", "solicitudes", "usuarios", "espacio_bytes", "dia")
+  values ($1, $2, $3, $4, $5, $6, $7::date);
 
 -- lockPlan
-select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.limite_por_minuto as "limitePorMinuto",
-p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
+select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb",
+p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
 p.precio_documento::text as "precioDocumento" from plan p where nombre = $1::text for update;
 
 -- lockUsuariosDePlan
@@ -26,7 +26,7 @@ select "p"."usuarios"
   where "t"."tenant_id" = $1 for no key update of "t";
 
 -- selectMediciones
-select "medicion_id" as "medicionId", "tenant_id" as "tenantId", to_char(dia, 'YYYY-MM-DD') as "dia", "plan", "documentos", "solicitudes", "usuarios"
+select "medicion_id" as "medicionId", "tenant_id" as "tenantId", to_char(dia, 'YYYY-MM-DD') as "dia", "plan", "documentos", "solicitudes", "usuarios", espacio_bytes::float8 as "espacioBytes"
   from "medicion"
   where "medicion_id" > $1
   order by "medicion_id"
@@ -41,8 +41,8 @@ left join lateral (select documentos, solicitudes from medicion m where m.tenant
 order by d;
 
 -- selectPlanes
-select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.limite_por_minuto as "limitePorMinuto",
-  p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
+select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb",
+  p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
   p.precio_documento::text as "precioDocumento", (select count(*)::int from tenant t where t.plan = p.nombre) as empresas
 from plan p order by p.nombre;
 
@@ -65,7 +65,7 @@ select "tenant_id", "nombre", "estado", "plan"
   limit $5;
 
 -- selectUso
-select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", (select count(*)::int
+select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", t.espacio_bytes::float8 as "espacio", (select count(*)::int
   from usuario u
   where u.tenant_id = t.tenant_id
   and u.estado) as "personas"
@@ -97,14 +97,15 @@ select nombre, hay from era;
 
 -- updateUso
 update "tenant"
-  set "uso_mes" = ($1::text || '-01')::date, "uso_documentos" = $2, "uso_umbral" = $3, "frenada_hasta" = $4, "freno_por_minuto" = $5
-  where "tenant_id" = $6
-  and to_char(uso_mes, 'YYYY-MM') is not distinct from $7::text
-  and uso_umbral is not distinct from $8::int
+  set "uso_mes" = ($1::text || '-01')::date, "uso_documentos" = $2, "uso_umbral" = $3, "espacio_umbral" = $4, "frenada_hasta" = $5, "freno_por_minuto" = $6
+  where "tenant_id" = $7
+  and to_char(uso_mes, 'YYYY-MM') is not distinct from $8::text
+  and uso_umbral is not distinct from $9::int
+  and "espacio_umbral" = $10
   returning "tenant_id";
 
 -- upsertPlan
-insert into "plan" ("nombre", "documentos_mes", "usuarios", "limite_por_minuto", "rafaga", "al_pasar", "freno_por_minuto", "precio", "precio_documento")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into "plan" ("nombre", "documentos_mes", "usuarios", "espacio_mb", "limite_por_minuto", "rafaga", "al_pasar", "freno_por_minuto", "precio", "precio_documento")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict ("nombre") do update
-  set "nombre" = $10, "documentos_mes" = $11, "usuarios" = $12, "limite_por_minuto" = $13, "rafaga" = $14, "al_pasar" = $15, "freno_por_minuto" = $16, "precio" = $17, "precio_documento" = $18;
+  set "nombre" = $11, "documentos_mes" = $12, "usuarios" = $13, "espacio_mb" = $14, "limite_por_minuto" = $15, "rafaga" = $16, "al_pasar" = $17, "freno_por_minuto" = $18, "precio" = $19, "precio_documento" = $20;

@@ -8,6 +8,8 @@ export interface PlanRow {
   nombre: string;
   documentosMes: number | null;
   usuarios: number | null;
+  /** Megabytes of kept files. */
+  espacioMb: number | null;
   limitePorMinuto: number | null;
   rafaga: number | null;
   alPasar: AlPasar;
@@ -18,13 +20,13 @@ export interface PlanRow {
 }
 
 const MIEMBROS = [
-  ...(["nombre", "documentosMes", "usuarios", "limitePorMinuto", "rafaga"] as const),
+  ...(["nombre", "documentosMes", "usuarios", "espacioMb", "limitePorMinuto", "rafaga"] as const),
   ...(["alPasar", "frenoPorMinuto", "precio", "precioDocumento"] as const),
 ];
 
 /** `plan` as the members of `PlanRow`. */
-const MEMBERS = sql`p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.limite_por_minuto as "limitePorMinuto",
-  p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
+const MEMBERS = sql`p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb",
+  p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
   p.precio_documento::text as "precioDocumento"`;
 
 /** Its row, locked until the transaction ends; system role. */
@@ -96,11 +98,14 @@ export const selectUso = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
     .leftJoin("plan as p", "p.nombre", "t.plan")
-    .select(["t.plan", "p.documentos_mes", "p.usuarios", "p.freno_por_minuto"])
+    .select(["t.plan", "p.documentos_mes", "p.usuarios", "p.espacio_mb", "p.freno_por_minuto"])
     .select(sql<AlPasar | null>`p.al_pasar`.as("al_pasar"))
     .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos as documentos"])
     .select("t.freno_por_minuto as freno")
     .select(sql<UmbralPlan | null>`t.uso_umbral`.as("umbral"))
+    .select(sql<UmbralPlan>`t.espacio_umbral`.as("umbralEspacio"))
+    // Exact up to 2^53.
+    .select(sql<number | null>`t.espacio_bytes::float8`.as("espacio"))
     .select(
       sql<number>`(select count(*)::int from usuario u where u.tenant_id = t.tenant_id and u.estado)`.as("personas"),
     )
@@ -109,16 +114,18 @@ export const selectUso = prepared((args: { tenantId: number }) =>
 
 /**
  * Notes the count of a month (`YYYY-MM`), and until when its keys are slowed down. Returns no row when another one noted
- * it since `mesAntes` and `umbralAntes` were read, so that of two counts one announces a threshold.
+ * it since `mesAntes` and both `umbral…Antes` were read, so that of two counts one announces a threshold.
  */
 export const updateUso = prepared(
   (args: {
     tenantId: number;
     mesAntes: string | null;
     umbralAntes: UmbralPlan | null;
+    umbralEspacioAntes: UmbralPlan;
     mes: string;
     documentos: number;
     umbral: UmbralPlan;
+    umbralEspacio: UmbralPlan;
     frenadaHasta: Date | null;
     frenoPorMinuto: number | null;
   }) =>
@@ -128,12 +135,14 @@ export const updateUso = prepared(
         uso_mes: sql<string>`(${args.mes}::text || '-01')::date`,
         uso_documentos: args.documentos,
         uso_umbral: args.umbral,
+        espacio_umbral: args.umbralEspacio,
         frenada_hasta: args.frenadaHasta,
         freno_por_minuto: args.frenoPorMinuto,
       })
       .where("tenant_id", "=", args.tenantId)
       .where(sql<boolean>`to_char(uso_mes, 'YYYY-MM') is not distinct from ${args.mesAntes}::text`)
       .where(sql<boolean>`uso_umbral is not distinct from ${args.umbralAntes}::int`)
+      .where("espacio_umbral", "=", args.umbralEspacioAntes)
       .returning("tenant_id"),
 );
 
@@ -203,9 +212,10 @@ export const insertMedicion = prepared(
     documentos: number;
     solicitudes: number;
     usuarios: number;
+    espacioBytes: number | null;
   }) =>
     qb.insertInto("medicion").values({
-      ...columns(args, ["tenantId", "plan", "documentos", "solicitudes", "usuarios"]),
+      ...columns(args, ["tenantId", "plan", "documentos", "solicitudes", "usuarios", "espacioBytes"]),
       dia: sql<string>`${args.dia}::date`,
     }),
 );
@@ -216,6 +226,7 @@ export const selectMediciones = prepared((args: { despues: string; limit: number
     .selectFrom("medicion")
     .select(["medicion_id as medicionId", "tenant_id as tenantId", sql<string>`to_char(dia, 'YYYY-MM-DD')`.as("dia")])
     .select(["plan", "documentos", "solicitudes", "usuarios"])
+    .select(sql<number | null>`espacio_bytes::float8`.as("espacioBytes"))
     .where("medicion_id", ">", args.despues)
     .orderBy("medicion_id")
     .limit(args.limit),

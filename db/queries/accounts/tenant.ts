@@ -89,7 +89,8 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .select(["e.nombre_comercial", "e.tipo_identificacion", "e.identificacion"])
     .select(["a.codigo as actividad_codigo", "a.nombre as actividad_nombre"])
     .select(["c.valido_desde", "c.valido_hasta", "h.usuario", "h.rechazado_at", "h.probada_at", "u.solicitudes"])
-    .select("p.documentos_mes as incluidos")
+    .select(["p.documentos_mes as incluidos", "p.espacio_mb as megas_incluidos"])
+    .select(sql<number | null>`t.espacio_bytes::float8`.as("espacio_bytes"))
     .where("t.tenant_id", "=", args.tenantId),
 );
 

@@ -11,6 +11,7 @@ export const planSet: Act = {
   help: `  --plan NAME
   --documents N          documents of a month (default: any number)
   --users N              people who may enter (default: any number)
+  --storage N            megabytes of kept files (default: any number)
   --limit N [--burst N]  requests a minute of all keys of a tenant, and how many at once (default: each key's own)
   --beyond ${AL_PASAR.join("|")}   what happens after the month's documents (default cobrar)
   --slow-to N            with --beyond frenar: requests a minute of all keys
@@ -22,6 +23,7 @@ what is not given is not in the plan, also when it had it`,
     plan: { type: "string" },
     documents: { type: "string" },
     users: { type: "string" },
+    storage: { type: "string" },
     limit: { type: "string" },
     burst: { type: "string" },
     beyond: { type: "string" },
@@ -84,8 +86,8 @@ the last line of a tenant's day holds: what was sold offline comes later. At mos
     const despues = optional(options, "after") === null ? 0 : integer(options, "after");
     const mediciones = await listMediciones(operator, { despues: String(despues), limit: PAGE });
     const lines = mediciones.map(
-      ({ medicionId, tenantId, dia, plan, documentos, solicitudes, usuarios }) =>
-        `${medicionId}  ${dia}  tenant ${tenantId}  ${plan ?? "-"}  ${documentos} documents  ${solicitudes} requests  ${usuarios} users`,
+      ({ medicionId, tenantId, dia, plan, documentos, solicitudes, usuarios, espacioBytes }) =>
+        `${medicionId}  ${dia}  tenant ${tenantId}  ${plan ?? "-"}  ${documentos} documents  ${solicitudes} requests  ${usuarios} users  ${espacioBytes ?? "-"} bytes of files`,
     );
     return { text: lines.join("\n") || "nothing new", result: { mediciones } };
   },
@@ -139,6 +141,7 @@ function readPlan(options: Options): Plan {
     nombre: required(options, "plan"),
     documentosMes: number("documents"),
     usuarios: number("users"),
+    espacioMb: number("storage"),
     limitePorMinuto: number("limit"),
     rafaga: number("burst") ?? number("limit"),
     alPasar,
@@ -151,17 +154,27 @@ function readPlan(options: Options): Plan {
   if (alPasar !== "cobrar" && plan.documentosMes === null)
     throw new UsageError(`--beyond ${alPasar} needs --documents`);
   if (plan.rafaga !== null && plan.limitePorMinuto === null) throw new UsageError("--burst goes with --limit");
-  for (const name of ["documents", "users"]) {
+  for (const name of ["documents", "users", "storage"]) {
     if (number(name) === 0) throw new UsageError(`--${name} is at least 1`);
   }
   return plan;
 }
 
-const termsOf = ({ documentosMes, usuarios, limitePorMinuto, rafaga, alPasar, frenoPorMinuto, ...plan }: Plan) =>
+const termsOf = ({
+  documentosMes,
+  usuarios,
+  espacioMb,
+  limitePorMinuto,
+  rafaga,
+  alPasar,
+  frenoPorMinuto,
+  ...plan
+}: Plan) =>
   [
     documentosMes === null ? "any number of documents" : `${documentosMes} documents a month, then ${alPasar}`,
     frenoPorMinuto === null ? null : `${frenoPorMinuto} requests a minute then`,
     usuarios === null ? null : `${usuarios} users`,
+    espacioMb === null ? null : `${espacioMb} MB of files`,
     limitePorMinuto === null ? null : `${limitePorMinuto} requests a minute, ${rafaga} at once`,
     plan.precio === null ? null : `₡${plan.precio} a month`,
     plan.precioDocumento === null ? null : `₡${plan.precioDocumento} a document beyond`,

@@ -35,7 +35,7 @@ export const tenantShow: Act = {
   options: { tenant: { type: "string" } },
   run: async (operator, options) => {
     const result = await showTenant(operator, { tenantId: integer(options, "tenant") });
-    const { empresa, plan, limites, usoHoy, usoMes, certificado, credencial } = result;
+    const { empresa, plan, limites, usoHoy, usoMes, usoEspacio, certificado, credencial } = result;
     const together = limites.empresa === null ? "none together" : `${limites.empresa.porMinuto} a minute together`;
     const lines: [string, string][] = [
       ["name", empresa.nombre],
@@ -47,6 +47,7 @@ export const tenantShow: Act = {
         "this month",
         `${usoMes.documentos} documents of ${usoMes.incluidos ?? "any number"}, without refused ones; today ${usoHoy.documentos}, and ${usoHoy.solicitudes} requests`,
       ],
+      ["files", `${usoEspacio.megas ?? "not counted yet"} MB of ${usoEspacio.megasIncluidos ?? "any number"}`],
       ["certificate", certificado === null ? "none" : `${certificado.estado}, until ${certificado.validoHasta}`],
       ["credential", credencial?.estado ?? "none"],
       ["administrators", result.administradores.join(", ") || "none"],

@@ -175,6 +175,10 @@ export interface UsoPlan {
   personas: number;
   /** Null for any number. */
   personasIncluidas: number | null;
+  /** Of kept files, begun ones; null until they are counted, in the night. */
+  megas: number | null;
+  /** Null for any number. */
+  megasIncluidos: number | null;
 }
 
 /** What happens from the last document of a plan on, to the end of the month; the end of a sentence. */

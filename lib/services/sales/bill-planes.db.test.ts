@@ -28,6 +28,7 @@ it("invoices the fee and each document beyond, on credit, once however often it 
     nombre: "Pyme",
     documentosMes: 1,
     usuarios: null,
+    espacioMb: null,
     limitePorMinuto: null,
     rafaga: null,
     alPasar: "cobrar",

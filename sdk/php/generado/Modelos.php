@@ -3184,6 +3184,8 @@ final readonly class Cuenta
         public CuentaUsoHoy $usoHoy,
         /** Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan. */
         public CuentaUsoMes $usoMes,
+        /** Lo que ocupan los archivos guardados: XML, respuestas y lo que enviaron los proveedores. */
+        public CuentaUsoEspacio $usoEspacio,
         /** El que firma los documentos; `null` si no hay. */
         public ?CuentaCertificado $certificado,
         /** El usuario de Hacienda del ambiente en que se emite; `null` si no hay. */
@@ -3207,6 +3209,7 @@ final readonly class Cuenta
             limites: CuentaLimites::desde($datos['limites'] ?? null),
             usoHoy: CuentaUsoHoy::desde($datos['usoHoy'] ?? null),
             usoMes: CuentaUsoMes::desde($datos['usoMes'] ?? null),
+            usoEspacio: CuentaUsoEspacio::desde($datos['usoEspacio'] ?? null),
             certificado: isset($datos['certificado']) ? CuentaCertificado::desde($datos['certificado']) : null,
             credencial: isset($datos['credencial']) ? CuentaCredencial::desde($datos['credencial']) : null,
         );
@@ -3378,6 +3381,26 @@ final readonly class CuentaLlave
         return new self(
             nombre: $datos['nombre'] ?? null,
             scopes: $datos['scopes'] ?? null,
+        );
+    }
+}
+
+final readonly class CuentaUsoEspacio
+{
+    public function __construct(
+        /** Megabytes empezados, de un millón de bytes; se cuentan cada noche, y antes es `null`. */
+        public ?int $megas,
+        /** Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir. */
+        public ?int $megasIncluidos,
+    ) {
+    }
+
+    /** @param array<string, mixed> $datos */
+    public static function desde(array $datos): self
+    {
+        return new self(
+            megas: $datos['megas'] ?? null,
+            megasIncluidos: $datos['megasIncluidos'] ?? null,
         );
     }
 }

@@ -916,6 +916,8 @@ class Cuenta(TypedDict):
     """Lo que va del día en Costa Rica."""
     usoMes: CuentaUsoMes
     """Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan."""
+    usoEspacio: CuentaUsoEspacio
+    """Lo que ocupan los archivos guardados: XML, respuestas y lo que enviaron los proveedores."""
     certificado: Optional[CuentaCertificado]
     """El que firma los documentos; `null` si no hay."""
     credencial: Optional[CuentaCredencial]
@@ -988,6 +990,14 @@ class CuentaLlave(TypedDict):
     """Cómo se llama la llave."""
     scopes: List[Scope]
     """Todos los scopes que tiene la llave."""
+
+
+
+class CuentaUsoEspacio(TypedDict):
+    megas: Optional[int]
+    """Megabytes empezados, de un millón de bytes; se cuentan cada noche, y antes es `null`."""
+    megasIncluidos: Optional[int]
+    """Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir."""
 
 
 

@@ -810,6 +810,8 @@ export interface Cuenta {
   usoHoy: CuentaUsoHoy;
   /** Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan. */
   usoMes: CuentaUsoMes;
+  /** Lo que ocupan los archivos guardados: XML, respuestas y lo que enviaron los proveedores. */
+  usoEspacio: CuentaUsoEspacio;
   /** El que firma los documentos; `null` si no hay. */
   certificado: CuentaCertificado | null;
   /** El usuario de Hacienda del ambiente en que se emite; `null` si no hay. */
@@ -874,6 +876,13 @@ export interface CuentaLlave {
   nombre: string;
   /** Todos los scopes que tiene la llave. */
   scopes: Scope[];
+}
+
+export interface CuentaUsoEspacio {
+  /** Megabytes empezados, de un millón de bytes; se cuentan cada noche, y antes es `null`. */
+  megas: number | null;
+  /** Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir. */
+  megasIncluidos: number | null;
 }
 
 export interface CuentaUsoHoy {

@@ -1,11 +1,12 @@
 /**
  * Counts what a company used of its plan this month, from the figures of days (decision 0078), and tells its
- * administrators at 80 and at 100 per cent. What the plan has after that begins with the same row (decision 0144).
+ * administrators at 80 and at 100 per cent, also of the files that are kept (`count-espacio.ts`). What the plan has after
+ * that begins with the same row (decision 0144).
  */
 import { selectUso, updateUso } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { UsoPlan } from "@/lib/contract/portal/configuracion";
-import { umbralDe } from "@/lib/domain/plan";
+import { bytesDe, type MedidaPlan, megasDe, umbralDe } from "@/lib/domain/plan";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -35,25 +36,42 @@ export async function countUsos(runtime: Runtime): Promise<{ contadas: number }>
   return { contadas };
 }
 
-/** Announces each threshold once a month; after a larger plan, again when that one is reached. Writes only what changed. */
+/**
+ * Announces each threshold once, that of documents once a month; after a larger plan, again when that one is reached.
+ * Writes only what changed.
+ */
 export async function countUso(ctx: Ctx): Promise<void> {
   const { tenantId } = ctx;
   const { uso, documentos, mes } = await readUso(ctx);
   const umbral = umbralDe(documentos, uso.documentos_mes);
   const anunciado = uso.mes === mes.mes ? (uso.umbral ?? 0) : 0;
-  const said = { mes: mes.mes, documentos, umbral };
+  const umbralEspacio = umbralDe(uso.espacio ?? 0, bytesDe(uso.espacio_mb));
+  const said = { mes: mes.mes, documentos, umbral, umbralEspacio };
   // Only a plan that slows down has a pace for it.
   const frenoPorMinuto = umbral === 100 ? uso.freno_por_minuto : null;
   const frenadaHasta = frenoPorMinuto === null ? null : mes.hasta;
   const mismo = uso.mes === mes.mes && uso.umbral === umbral && uso.documentos === documentos;
-  if (mismo && uso.freno === frenoPorMinuto) return;
-  const antes = { mesAntes: uso.mes, umbralAntes: uso.umbral };
+  if (mismo && uso.freno === frenoPorMinuto && uso.umbralEspacio === umbralEspacio) return;
+  const antes = { mesAntes: uso.mes, umbralAntes: uso.umbral, umbralEspacioAntes: uso.umbralEspacio };
+  const avisos = [
+    { medida: "documentos", umbral, anunciado, usado: documentos, incluidos: uso.documentos_mes },
+    {
+      medida: "espacio",
+      umbral: umbralEspacio,
+      anunciado: uso.umbralEspacio,
+      usado: megasDe(uso.espacio),
+      incluidos: uso.espacio_mb,
+    },
+  ] as const;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [noted] = await tx.run(updateUso({ tenantId, ...antes, ...said, frenadaHasta, frenoPorMinuto }));
-    if (noted === undefined || umbral <= anunciado || uso.documentos_mes === null) return;
-    tx.send(outboxEvent(ctx, "empresa/uso", { tenantId, ...said, incluidos: uso.documentos_mes }));
+    if (noted === undefined) return;
+    for (const { anunciado: before, usado, incluidos, ...aviso } of avisos) {
+      if (aviso.umbral <= before || usado === null || incluidos === null) continue;
+      tx.send(outboxEvent(ctx, "empresa/uso", { tenantId, mes: mes.mes, ...aviso, usado, incluidos }));
+    }
   });
-  if (umbral > anunciado) ctx.db.wake(OUTBOX_CHANNEL);
+  if (avisos.some((aviso) => aviso.umbral > aviso.anunciado)) ctx.db.wake(OUTBOX_CHANNEL);
 }
 
 /** What the company has of its plan and what it used, counted now; null without a plan. */
@@ -69,6 +87,8 @@ export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
     alPasar: uso.al_pasar ?? "cobrar",
     personas: uso.personas,
     personasIncluidas: uso.usuarios,
+    megas: megasDe(uso.espacio),
+    megasIncluidos: uso.espacio_mb,
   };
 }
 
@@ -100,18 +120,23 @@ export const diasDe = (tenantId: number, { desde, hasta }: Mes) => ({
  */
 export async function notifyUso(
   ctx: Ctx,
-  { mes, umbral, documentos, incluidos }: OutboxEvents["empresa/uso"],
+  { mes, medida, umbral, usado, incluidos }: OutboxEvents["empresa/uso"],
 ): Promise<{ enviado: boolean }> {
   const { tenantId } = ctx;
   const [{ nombre: empresa }, [[uso]]] = await Promise.all([
     requireTenant(ctx),
     ctx.db.read(tenantId, selectUso({ tenantId })),
   ]);
-  if (uso?.mes !== mes || uso.documentos_mes !== incluidos || uso.al_pasar === null) return { enviado: false };
-  const said = { empresa, plan: uso.plan ?? "", documentos, incluidos, alPasar: uso.al_pasar, umbral };
+  if (uso?.mes !== mes || uso[DEL_PLAN[medida]] !== incluidos || uso.al_pasar === null) return { enviado: false };
+  const said = { empresa, plan: uso.plan ?? "", medida, usado, incluidos, alPasar: uso.al_pasar, umbral };
   return mailAdministradores(ctx, {
     asunto: messages.usoAsunto(said),
     texto: messages.usoTexto(said),
-    idempotencyKey: `uso-${tenantId}-${mes}-${umbral}-${incluidos}`,
+    idempotencyKey: `uso-${tenantId}-${medida}-${mes}-${umbral}-${incluidos}`,
   });
 }
+
+const DEL_PLAN = {
+  documentos: "documentos_mes",
+  espacio: "espacio_mb",
+} as const satisfies Record<MedidaPlan, string>;

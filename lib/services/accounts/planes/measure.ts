@@ -10,8 +10,8 @@ import type { Operator } from "../../kernel/operator";
 import { documentosDePlan } from "./count-uso";
 import { tenantsDe } from "./tenants-de";
 
-/** Days that are looked at again: what was sold offline, or was refused, changes a day that was measured. */
-const DIAS = 10;
+/** Days that are looked at again: what was sold offline, was refused or was answered late changes what was counted. */
+export const DIAS = 10;
 
 /** A day on which nothing was used makes no row; one that reads as it was measured makes no further one. */
 export async function measureDias({ db }: Pick<Runtime, "db">, now: Date): Promise<{ medidos: number }> {
@@ -30,7 +30,8 @@ export async function measureDias({ db }: Pick<Runtime, "db">, now: Date): Promi
       const documentos = documentosDePlan(cifras.filter((cifra) => cifra.dia === dia));
       if (documentos === (antes.documentos ?? 0) && solicitudes === (antes.medidas ?? 0)) continue;
       const usuarios = uso?.personas ?? 0;
-      await db.system.write(insertMedicion({ tenantId, dia, plan, documentos, solicitudes, usuarios }));
+      const espacioBytes = uso?.espacio ?? null;
+      await db.system.write(insertMedicion({ tenantId, dia, plan, documentos, solicitudes, usuarios, espacioBytes }));
       medidos += 1;
     }
   }

@@ -1,25 +1,49 @@
 /** The mail that tells a company how much it used of its plan. */
 import { AL_PASAR_DICE } from "@/lib/contract/portal/configuracion";
 import { formatNumero } from "@/lib/domain/escrito/formato";
-import type { AlPasar, UmbralPlan } from "@/lib/domain/plan";
+import type { AlPasar, MedidaPlan, UmbralPlan } from "@/lib/domain/plan";
 
 interface Uso {
   empresa: string;
   plan: string;
-  documentos: number;
+  medida: MedidaPlan;
+  usado: number;
   incluidos: number;
   alPasar: AlPasar;
   umbral: UmbralPlan;
 }
 
-export const usoAsunto = ({ umbral }: Pick<Uso, "umbral">) =>
-  umbral === 100 ? "Llegaste a los documentos de tu plan este mes" : "Ya usaste el 80 % de tu plan este mes";
+const ASUNTOS: Record<MedidaPlan, Record<UmbralPlan, string>> = {
+  documentos: {
+    0: "Lo que llevás de tu plan este mes",
+    80: "Ya usaste el 80 % de tu plan este mes",
+    100: "Llegaste a los documentos de tu plan este mes",
+  },
+  espacio: {
+    0: "El espacio que usás de tu plan",
+    80: "Ya usaste el 80 % del espacio de tu plan",
+    100: "Llegaste al espacio de tu plan",
+  },
+};
 
-export function usoTexto({ empresa, plan, documentos, incluidos, alPasar, umbral }: Uso): string {
+export const usoAsunto = ({ medida, umbral }: Pick<Uso, "medida" | "umbral">) => ASUNTOS[medida][umbral];
+
+export function usoTexto({ empresa, plan, medida, usado, incluidos, alPasar, umbral }: Uso): string {
+  const de = `${formatNumero(String(usado))} de los ${formatNumero(String(incluidos))}`;
+  const dicho =
+    medida === "documentos"
+      ? [
+          `${empresa} lleva ${de} documentos al mes del plan ${plan}.`,
+          `${umbral === 100 ? "Desde ahora" : "Al llegar a esa cantidad"}, ${AL_PASAR_DICE[alPasar]}`,
+        ]
+      : [
+          `Los XML, respuestas y archivos de proveedores de ${empresa} ocupan ${de} MB del plan ${plan}.`,
+          "Todo se sigue guardando: nada se borra por el plan.",
+        ];
   return [
-    `${empresa} lleva ${formatNumero(String(documentos))} de los ${formatNumero(String(incluidos))} documentos al mes del plan ${plan}.`,
+    dicho[0],
     "",
-    `${umbral === 100 ? "Desde ahora" : "Al llegar a esa cantidad"}, ${AL_PASAR_DICE[alPasar]}`,
+    dicho[1],
     "Emitir sigue funcionando como siempre: ningún documento se rechaza por el plan. Escribinos para ampliarlo.",
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
+import type { MedidaPlan } from "@/lib/domain/plan";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { parseInstant, systemClock, toFecha } from "@/lib/platform/clock";
@@ -15,6 +16,7 @@ import { inviteUsuario } from "../acceso/invite-usuario";
 import { limitTenant } from "../tenants/limit-tenant";
 import { addUsuario } from "../usuarios/add-usuario";
 import { changeUsuario } from "../usuarios/change-usuario";
+import { countEspacio, countEspacios } from "./count-espacio";
 import { countUso, countUsos, documentosDePlan, getUso, notifyUso } from "./count-uso";
 import { listMediciones, measureDias } from "./measure";
 import { assignPlan, listPlanes, type Plan, removePlan, setPlan } from "./plan";
@@ -32,6 +34,7 @@ const SIN: Plan = {
   nombre: "Básico",
   documentosMes: null,
   usuarios: null,
+  espacioMb: null,
   limitePorMinuto: null,
   rafaga: null,
   alPasar: "cobrar",
@@ -47,13 +50,14 @@ const agree = async (terms: Partial<Plan>) => {
 const sell = async (count: number) => {
   for (let n = 0; n < count; n += 1) await issued(world, TIQUETE);
 };
-const anunciados = async () =>
+const anunciados = async (medida: MedidaPlan = "documentos") =>
   (
-    await look<{ umbral: number; documentos: number }>(
+    await look<{ umbral: number; usado: number }>(
       world,
-      "select (data ->> 'umbral')::int as umbral, (data ->> 'documentos')::int as documentos from outbox_event where name = 'empresa/uso' order by outbox_event_id",
+      `select (data ->> 'umbral')::int as umbral, (data ->> 'usado')::int as usado from outbox_event
+       where name = 'empresa/uso' and data ->> 'medida' = '${medida}' order by outbox_event_id`,
     )
-  ).map(({ umbral, documentos }) => [umbral, documentos]);
+  ).map(({ umbral, usado }) => [umbral, usado]);
 const tenant = async () =>
   (
     await queryAs<{ limite: number | null; rafaga: number | null; freno: number | null; hasta: Date | null }>(
@@ -209,6 +213,86 @@ describe("the documents of a month", () => {
   });
 });
 
+describe("kept files", () => {
+  const espacio = async () =>
+    Number(
+      (
+        await look<{ bytes: string }>(world, `select espacio_bytes as bytes from tenant where tenant_id = ${tenantId}`)
+      )[0]?.bytes,
+    );
+  const own = (sql: string) => queryAs(world.ownerUrl, sql);
+  const EXACTOS = `select coalesce((select sum(coalesce(octet_length(xml), 0) + coalesce(octet_length(respuesta), 0)
+    + coalesce(archivo_largo, 0)) from documento_xml), 0)
+    + coalesce((select sum(octet_length(xml)) from documento_recibido), 0)
+    + coalesce((select sum(octet_length(pdf)) from documento_recibido_pdf), 0)
+    + coalesce((select sum(coalesce(octet_length(xml), 0) + octet_length(documento)) from mensaje_receptor_xml), 0) as bytes`;
+  const exactos = async () => Number((await own(EXACTOS))[0]?.bytes);
+  const CLAVE = "5".repeat(50);
+  /** A supplier's invoice of so many bytes, and the PDF that came with it. */
+  const receive = (bytes: number) =>
+    own(`with d as (
+           insert into documento_recibido (tenant_id, clave, emisor_tipo, emisor_numero, documento_fecha, total_factura,
+             verificacion, fecha_limite, xml, created_by, created_at)
+           values (${tenantId}, '${CLAVE}', '02', '3101123456', now(), 1, 'integro', now(), decode(repeat('61', ${bytes}), 'hex'),
+             'prueba', now()) returning tenant_id, clave)
+         insert into documento_recibido_pdf (tenant_id, clave, pdf, created_at)
+         select tenant_id, clave, decode('0102', 'hex'), now() from d`);
+
+  it("are all counted, once each, also after the old ones are no longer read, and what came late to young ones", async () => {
+    await agree({});
+    await sell(3);
+    await receive(1000);
+    expect(await countEspacios(world.runtime)).toEqual({ contadas: 1 });
+    expect([await espacio(), (await espacio()) > 1002]).toEqual([await exactos(), true]);
+    expect(await look(world, "select from espacio")).toEqual([]);
+    await own(
+      `update documento set created_at = created_at - interval '11 days'
+       where documento_id < (select max(documento_id) from documento)`,
+    );
+    await countEspacio(world.ctx);
+    await own(
+      "update documento_xml set respuesta = decode(repeat('62', 500), 'hex') where documento_id = (select max(documento_id) from documento)",
+    );
+    await sell(1);
+    await countEspacio(world.ctx);
+    expect(await espacio()).toBe(await exactos());
+    const old = await look<{ tabla: string; bytes: number }>(world, "select tabla, bytes::int as bytes from espacio");
+    expect(old).toEqual([{ tabla: "documento", bytes: expect.any(Number) }]);
+    // Of those it keeps the sum: their files are not looked at again.
+    await own("delete from documento_xml where documento_id = (select min(documento_id) from documento)");
+    const [, before] = [await countEspacio(world.ctx), await espacio()];
+    expect(before).toBeGreaterThan(await exactos());
+  });
+
+  it("are announced once at 80 and once at 100 per cent, shown, and keep no document from being issued", async () => {
+    await agree({ espacioMb: 2 });
+    const note = async (bytes: number) => {
+      await own(`update tenant set espacio_bytes = ${bytes} where tenant_id = ${tenantId}`);
+      for (let twice = 0; twice < 2; twice += 1) await countUso(world.ctx);
+    };
+    expect(await getUso(world.ctx)).toMatchObject({ megas: null, megasIncluidos: 2 });
+    await note(1_599_999);
+    expect(await anunciados("espacio")).toEqual([]);
+    await note(1_600_000);
+    await note(1_999_999);
+    await note(2_000_001);
+    expect(await anunciados("espacio")).toEqual([
+      [80, 2],
+      [100, 3],
+    ]);
+    expect(await anunciados("documentos")).toEqual([]);
+    expect(await getUso(world.ctx)).toMatchObject({ megas: 3, megasIncluidos: 2 });
+    expect((await issue(world, TIQUETE)).status).toBe(201);
+    await setPlan(world.ctx, { ...SIN, espacioMb: 3 });
+    await note(3_000_000);
+    expect(await anunciados("espacio")).toEqual([
+      [80, 2],
+      [100, 3],
+      [100, 3],
+    ]);
+  });
+});
+
 describe("the mail about a plan", () => {
   it("says once how much was used and what follows, and nothing that no longer holds", async () => {
     const server = await startResendServer();
@@ -219,7 +303,7 @@ describe("the mail about a plan", () => {
       await agree({ documentosMes: 2, alPasar: "frenar", frenoPorMinuto: 5 });
       await sell(2);
       await countUso(world.ctx);
-      const said = { tenantId, mes: MES, umbral: 100, documentos: 2, incluidos: 2 } as const;
+      const said = { tenantId, mes: MES, medida: "documentos", umbral: 100, usado: 2, incluidos: 2 } as const;
       for (let twice = 0; twice < 2; twice += 1) {
         expect(await notifyUso({ ...world.ctx, mailer }, said)).toEqual({ enviado: true });
       }
@@ -232,8 +316,14 @@ describe("the mail about a plan", () => {
       expect(mail?.body.text).toContain("2 de los 2 documentos al mes del plan Básico");
       expect(mail?.body.text).toContain("Desde ahora, las llaves del API van más despacio hasta fin de mes.");
       expect(mail?.body.text).toContain("ningún documento se rechaza por el plan");
-      await setPlan(world.ctx, { ...SIN, documentosMes: 100 });
+      await setPlan(world.ctx, { ...SIN, documentosMes: 100, espacioMb: 500 });
       expect(await notifyUso({ ...world.ctx, mailer }, said)).toEqual({ enviado: false });
+      const lleno = { ...said, medida: "espacio", umbral: 80, usado: 412, incluidos: 500 } as const;
+      expect(await notifyUso({ ...world.ctx, mailer }, lleno)).toEqual({ enviado: true });
+      const segundo = server.mails.at(-1);
+      expect(segundo?.body.subject).toBe("Ya usaste el 80 % del espacio de tu plan");
+      expect(segundo?.body.text).toContain("ocupan 412 de los 500 MB del plan Básico");
+      expect(segundo?.body.text).toContain("nada se borra por el plan");
     } finally {
       await server.close();
     }

@@ -5,6 +5,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Rol } from "@/lib/domain/personas/rol";
+import { megasDe } from "@/lib/domain/plan";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 /** The resolution of the moment of last use, because a commit for every request would cost too much. */
@@ -26,6 +27,8 @@ export interface SesionTenant {
   numeracionCerrada: boolean;
   /** What it used of its plan this month, from 80 per cent on. */
   uso: UsoAvisado | null;
+  /** Megabytes of its kept files, from 80 per cent of its plan's on. */
+  espacio: { megas: number; megasIncluidos: number } | null;
   /** How far its clock is ahead, in milliseconds. */
   adelantoMs: number;
 }
@@ -71,8 +74,15 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     puntosVenta: row.puntos_venta,
     numeracionCerrada: !row.numeracion_abierta,
     uso: row.uso,
+    espacio: espacioDe(row),
     adelantoMs: row.reloj_adelanto * SECOND_MS,
   };
+}
+
+function espacioDe(row: RowOf<typeof selectSesion>): SesionTenant["espacio"] {
+  const megas = megasDe(row.espacio_bytes);
+  if (row.espacio_umbral === 0 || megas === null || row.espacio_mb === null) return null;
+  return { megas, megasIncluidos: row.espacio_mb };
 }
 
 /** The account of a session, also of a person whose first company is still to come; `null` for one that is over. */

@@ -67,6 +67,7 @@ const CADENA = {
   nombre: "Cadena",
   documentosMes: 1000,
   usuarios: null,
+  espacioMb: 800,
   limitePorMinuto: 100_000,
   rafaga: 200_000,
   alPasar: "cobrar",
@@ -90,6 +91,7 @@ describe("GET /cuenta", () => {
       plan: "Cadena",
       limites: { llave: { porMinuto: 500 }, empresa: { porMinuto: 100_000, rafaga: 200_000 } },
       usoMes: { mes: toFecha(new Date()).slice(0, 7), incluidos: 1000 },
+      usoEspacio: { megas: null, megasIncluidos: 800 },
     });
     await assignPlan(owner.ctx, { tenantId: owner.tenantId, plan: null });
     expect(await cuenta()).toMatchObject({

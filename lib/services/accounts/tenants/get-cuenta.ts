@@ -5,6 +5,7 @@ import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CuentaAnswer } from "@/lib/contract/cuenta";
 import { refusal } from "@/lib/contract/refusal";
+import { megasDe } from "@/lib/domain/plan";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -54,6 +55,7 @@ export async function getCuenta(
       documentos: documentosOf(cifras.filter(({ dia }) => dia === fecha)),
     },
     usoMes: { mes: mes.mes, documentos: documentosDePlan(cifras), incluidos: row.incluidos },
+    usoEspacio: { megas: megasDe(row.espacio_bytes), megasIncluidos: row.megas_incluidos },
     certificado: certificadoOf(row, now),
     credencial: credencialOf(row),
   };

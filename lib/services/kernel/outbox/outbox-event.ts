@@ -1,7 +1,7 @@
 /** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/notices/outbox-event";
 import type { EstadoDeVida, EstadoEmpresa } from "@/lib/domain/estado-empresa";
-import type { UmbralPlan } from "@/lib/domain/plan";
+import type { MedidaPlan, UmbralPlan } from "@/lib/domain/plan";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
 
@@ -46,8 +46,15 @@ export interface OutboxEvents {
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
   /** The company changed its state; `desde` is the moment, ISO 8601. */
   "empresa/estado": { tenantId: number; de: EstadoEmpresa; a: EstadoDeVida; desde: string };
-  /** It used so many hundredths (`umbral`) of its plan's documents in a month, `YYYY-MM`. */
-  "empresa/uso": { tenantId: number; mes: string; umbral: UmbralPlan; documentos: number; incluidos: number };
+  /** It used so many hundredths (`umbral`) of what its plan has of it; `mes`: `YYYY-MM`, in which it did. */
+  "empresa/uso": {
+    tenantId: number;
+    mes: string;
+    medida: MedidaPlan;
+    umbral: UmbralPlan;
+    usado: number;
+    incluidos: number;
+  };
   /**
    * Somebody of support looks at the company's portal, or with `espera` asks to; `hasta` is when that ends at the
    * latest, ISO 8601.

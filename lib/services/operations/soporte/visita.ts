@@ -117,6 +117,7 @@ export async function loadVisita(db: Runtime["db"], input: { visitaId: string; n
       puntosVenta: null,
       numeracionCerrada: false,
       uso: null,
+      espacio: null,
       adelantoMs: row.reloj_adelanto * SECOND_MS,
     },
   };
