@@ -10,6 +10,7 @@ export const CAMBIOS = [
       "El X-Request-Id que mandás puede tener hasta 128 caracteres, y por él se encuentra la solicitud en la página de su llave, en el portal.",
       "GET /cambios: lo que cambió en documentos, mensajes receptor, clientes y productos, en el orden en que quedó guardado, sin saltos ni repetidos; se conserva 30 días, y con espera la respuesta llega apenas hay un cambio. Cada llave ve lo que sus scopes leen.",
       "GET /cuenta: la empresa de la llave, su plan, sus límites, su uso de hoy, si el certificado y el usuario de Hacienda sirven para emitir, y su actividad principal, que GET /catalogos/actividades también dice con principal.",
+      "Varias empresas pueden compartir un plan: empresas y documentosPropios de usoMes en GET /cuenta dicen cuántas, y qué parte es de la empresa; documentos son los de todas.",
       "usoEspacio en GET /cuenta: los megabytes que ocupan los archivos guardados de la empresa, y los de su plan. Pasarlos no borra nada ni impide emitir.",
       "GET /cuenta dice el estado de la empresa (activo, prueba, retirada). Una empresa que se retiró del servicio sigue leyendo y descargando todo con sus llaves; lo que no es GET es un 403 con codigo empresa_retirada.",
       "Una empresa puede pasar a otra instalación del servicio. Mientras pasa, todo GET funciona y lo demás es un 503 con codigo empresa_en_traslado y Retry-After. Después, su dirección de antes responde 308 con codigo empresa_trasladada: Location dice dónde está lo mismo, con la misma llave y la misma Idempotency-Key.",

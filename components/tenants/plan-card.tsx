@@ -17,19 +17,37 @@ const de = (usado: number, incluido: number | null) =>
     : `${formatNumero(String(usado))} de ${formatNumero(String(incluido))}`;
 
 export function PlanCard({ uso }: { uso: UsoPlan }) {
-  const { plan, documentos, incluidos, alPasar, personas, personasIncluidas, megas, megasIncluidos } = uso;
+  const {
+    plan,
+    documentos,
+    incluidos,
+    alPasar,
+    personas,
+    personasIncluidas,
+    megas,
+    megasIncluidos,
+    empresas,
+    propios,
+  } = uso;
   const llego = incluidos !== null && documentos >= incluidos;
   const dice = `${llego ? "Desde ahora" : "Al llegar al límite"}, ${AL_PASAR_DICE[alPasar]}`;
+  const propio = (parte: keyof UsoPlan["propios"]) => (empresas === 1 ? null : propios[parte]);
   return (
     <Card
-      title={`Plan ${plan}`}
+      title={empresas === 1 ? `Plan ${plan}` : `Plan ${plan}, entre ${empresas} empresas`}
       {...(incluidos !== null && { description: `${dice} Emitir nunca se detiene por el plan.` })}
       className="mb-4"
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <Uso nombre="Documentos este mes" usado={documentos} incluido={incluidos} />
-        <Uso nombre="Personas que entran" usado={personas} incluido={personasIncluidas} />
-        <Uso nombre="Archivos guardados" usado={megas} incluido={megasIncluidos} unidad=" MB" />
+        <Uso nombre="Documentos este mes" usado={documentos} incluido={incluidos} propio={propio("documentos")} />
+        <Uso nombre="Personas que entran" usado={personas} incluido={personasIncluidas} propio={propio("personas")} />
+        <Uso
+          nombre="Archivos guardados"
+          usado={megas}
+          incluido={megasIncluidos}
+          propio={propio("megas")}
+          unidad=" MB"
+        />
       </div>
     </Card>
   );
@@ -40,16 +58,19 @@ interface UsoProps {
   /** Null while it was not counted. */
   usado: number | null;
   incluido: number | null;
+  /** This company's part; null where no other one shares the plan, or it was not counted. */
+  propio: number | null;
   unidad?: string;
 }
 
-function Uso({ nombre, usado, incluido, unidad = "" }: UsoProps) {
+function Uso({ nombre, usado, incluido, propio, unidad = "" }: UsoProps) {
   return (
     <div>
       <p className="text-note text-ink-soft">{nombre}</p>
       <p className="font-semibold tabular-nums">
         {usado === null ? "Se cuentan esta noche" : `${de(usado, incluido)}${unidad}`}
       </p>
+      {propio !== null && <p className="text-note text-ink-soft">{`De esta empresa: ${de(propio, null)}${unidad}`}</p>}
       {usado !== null && incluido !== null && (
         <progress aria-label={nombre} className="mt-1 w-full" max={incluido} value={Math.min(usado, incluido)} />
       )}

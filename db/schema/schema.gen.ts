@@ -989,6 +989,7 @@ export interface MedicionTable {
   usuarios: number;
   created_at: Generated<Timestamp>;
   espacio_bytes: Int8 | null;
+  paga_tenant_id: number | null;
 }
 
 export interface MensajeReceptorTable {
@@ -1461,6 +1462,9 @@ export interface TenantTable {
   soporte_pide_permiso: Generated<boolean>;
   espacio_bytes: Int8 | null;
   espacio_umbral: Generated<number>;
+  paga_tenant_id: number | null;
+  uso_propio: number | null;
+  uso_espacio: Int8 | null;
 }
 
 export interface TipoCambioTable {

@@ -98,6 +98,8 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "accounts/tenant.selectTenantsPage": "the operator lists the tenants",
   "accounts/plan.selectPlanes": "the operator lists the plans, with how many tenants have each",
   "accounts/plan.selectTenantsDePlan": "the tenants of a plan are counted, measured and billed",
+  "accounts/plan.lockSuscripcion": "the operator puts companies of one customer together",
+  "accounts/plan.selectSuscripcion": "the companies of one subscription are counted and billed together",
   "accounts/plan.updateLimiteDePlan": "a plan that changes gives its tenants the new limit",
   "accounts/plan.selectMediciones": "the operator reads what all tenants used",
   "accounts/directorio.selectDondeVive": "a person may belong to several tenants",

@@ -195,6 +195,8 @@ describe("plans", () => {
     expect(await plan()).toBe("Pyme mensual");
     expect((await words("plan list")).out).toMatch(/^Pyme mensual {2}1 tenants {2}500 documents/);
     expect((await words("plan remove --plan", "Pyme mensual")).err).toContain("it cannot go");
+    const same = `tenant plan --tenant ${issuer.tenantId} --with ${issuer.tenantId}`;
+    expect((await words(same)).err).toContain("cannot pay for another: it is the same one");
     expect((await words("uso list")).out).toBe("nothing new\n");
     expect(await words("plan bill --month 2999-01 --tenant 1 --usuario 1 --producto PLAN")).toMatchObject({
       code: 1,
@@ -214,7 +216,7 @@ describe("plans", () => {
     ["plan set --plan X --storage 0", "--storage is at least 1"],
     ["plan set --plan X --price 1,5", "--price is an amount, as 12500.00"],
     [`plan set --plan ${"x".repeat(61)}`, "a plan has a name of up to 60 characters"],
-    ["tenant plan --tenant 1", "give --plan or --none, and not both"],
+    ["tenant plan --tenant 1", "give one of --plan, --with and --none"],
   ])("%s changes nothing and says why", async (line, text) => {
     expect(await words(line)).toMatchObject({ code: 1, err: `error: ${text}\n` });
     expect((await words("plan list")).out).toBe("no plans\n");

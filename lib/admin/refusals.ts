@@ -62,6 +62,9 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
   periodo_de_prueba_en_produccion: "a tenant does not issue in produccion during its trial",
   mes_por_cobrar: ({ mes }) => `${mes} has not ended: it is billed when it has`,
   plan_en_uso: ({ plan, tenantId }) => `tenant ${tenantId} has the plan "${plan}": it cannot go`,
+  suscripcion_no_paga: ({ tenantId }) =>
+    `tenant ${tenantId} cannot pay for another: it is the same one, has no plan, or another pays for it`,
+  suscripcion_paga_otras: ({ tenantId, pagada }) => `tenant ${tenantId} pays for ${pagada}: part them first`,
   plan_invalido: ({ max }) => `a plan has a name of up to ${max} characters`,
   plan_no_existe: ({ plan }) => `no plan "${plan}"`,
   primer_numero_invalido: ({ numero }) => `a number is from 1 to 9999999999, not ${numero}`,

@@ -52,6 +52,10 @@ export const cuenta = z.object({
     documentos: integer(),
     /** Those of the plan; null for any number. */
     incluidos: integer().nullable(),
+    /** How many companies share the plan, this one among them; `documentos` are of all. */
+    empresas: integer(),
+    /** Of this company alone. */
+    documentosPropios: integer(),
   }),
   /** Files that are kept for the company, in begun megabytes: XML, answers, what suppliers sent. */
   usoEspacio: z.object({
@@ -59,6 +63,8 @@ export const cuenta = z.object({
     megas: integer().nullable(),
     /** Those of the plan; null for any number. */
     megasIncluidos: integer().nullable(),
+    /** Of this company alone. */
+    megasPropios: integer().nullable(),
   }),
   /** The one that signs; null when there is none. */
   certificado: z.object({ estado: estadoCertificado, validoDesde: z.string(), validoHasta: z.string() }).nullable(),

@@ -1,9 +1,3 @@
--- countPersonas
-select (select count(*)::int from usuario u where u.tenant_id = $1::int and u.estado)
-+ (select count(*)::int from invitacion i where i.tenant_id = $2::int and i.aceptada_at is null
-   and i.revoked_at is null and i.expires_at > $3::timestamptz
-   and i.correo is distinct from $4::text) as "personas";
-
 -- deletePlan
 delete
   from "plan"
@@ -11,22 +5,24 @@ delete
   returning "nombre";
 
 -- insertMedicion
-insert into "medicion" ("tenant_id", "plan", "documentos", "solicitudes", "usuarios", "espacio_bytes", "dia")
-  values ($1, $2, $3, $4, $5, $6, $7::date);
+insert into "medicion" ("tenant_id", "plan", "documentos", "solicitudes", "usuarios", "espacio_bytes", "paga_tenant_id", "dia")
+  values ($1, $2, $3, $4, $5, $6, $7, $8::date);
+
+-- lockPersonas
+select personas, incluidas
+from personas_de_suscripcion($1::text, $2::int, $3::timestamptz);
 
 -- lockPlan
 select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb",
 p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
 p.precio_documento::text as "precioDocumento" from plan p where nombre = $1::text for update;
 
--- lockUsuariosDePlan
-select "p"."usuarios"
-  from "tenant" as "t"
-  left join "plan" as "p" on "p"."nombre" = "t"."plan"
-  where "t"."tenant_id" = $1 for no key update of "t";
+-- lockSuscripcion
+select "tenant_id" as "tenantId", "nombre", "plan", "paga_tenant_id" as "pagaTenantId" from "tenant" where (tenant_id in ($1::int, $2::int)
+or paga_tenant_id = $3::int) order by "tenant_id" for no key update;
 
 -- selectMediciones
-select "medicion_id" as "medicionId", "tenant_id" as "tenantId", to_char(dia, 'YYYY-MM-DD') as "dia", "plan", "documentos", "solicitudes", "usuarios", espacio_bytes::float8 as "espacioBytes"
+select "medicion_id" as "medicionId", "tenant_id" as "tenantId", to_char(dia, 'YYYY-MM-DD') as "dia", "plan", "paga_tenant_id" as "pagaTenantId", "documentos", "solicitudes", "usuarios", espacio_bytes::float8 as "espacioBytes"
   from "medicion"
   where "medicion_id" > $1
   order by "medicion_id"
@@ -55,8 +51,14 @@ select "p"."documentos_mes" as "incluidos"
   and "t"."uso_umbral" = $3
   and to_char(t.uso_mes, 'YYYY-MM') = $4;
 
+-- selectSuscripcion
+select "tenant_id" as "tenantId", "estado"
+  from "tenant"
+  where (tenant_id = $1::int or paga_tenant_id = $2::int)
+  order by "tenant_id";
+
 -- selectTenantsDePlan
-select "tenant_id", "nombre", "estado", "plan"
+select "tenant_id", "nombre", "estado", "plan", "paga_tenant_id" as "pagaTenantId"
   from "tenant"
   where "tenant_id" > $1
   and ($2::text is null or plan = $3::text)
@@ -65,13 +67,17 @@ select "tenant_id", "nombre", "estado", "plan"
   limit $5;
 
 -- selectUso
-select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", t.espacio_bytes::float8 as "espacio", (select count(*)::int
+select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", "t"."paga_tenant_id" as "pagaTenantId", "t"."uso_propio" as "propio", t.uso_espacio::float8 as "espacioJunto", t.espacio_bytes::float8 as "espacio", (select count(*)::int
   from usuario u
   where u.tenant_id = t.tenant_id
   and u.estado) as "personas"
   from "tenant" as "t"
   left join "plan" as "p" on "p"."nombre" = "t"."plan"
   where "t"."tenant_id" = $1;
+
+-- selectUsoDeSuscripcion
+select empresas, documentos_otras as "documentosOtras", espacio_otras::float8 as "espacioOtras", personas
+from uso_de_suscripcion(($1::text || '-01')::date);
 
 -- updateLimiteDePlan
 update "tenant"
@@ -82,26 +88,26 @@ update "tenant"
 
 -- updateTenantPlan
 with era as (
-  select t.tenant_id, t.nombre, n.nombre as plan, n.limite_por_minuto as limite, n.rafaga,
-         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio,
-         $1::text is null or n.nombre is not null as hay
-  from tenant t left join plan v on v.nombre = t.plan left join plan n on n.nombre = $2::text
-  where t.tenant_id = $3::int for no key update of t
-), cambio as (
-  update tenant t set plan = e.plan,
-    limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
-    rafaga = case when propio then t.rafaga else e.rafaga end
-  from era e where t.tenant_id = e.tenant_id and e.hay
+  select t.tenant_id, n.limite_por_minuto as limite, n.rafaga,
+         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio
+  from tenant t left join plan v on v.nombre = t.plan left join plan n on n.nombre = $1::text
+  where t.tenant_id = $2::int or t.paga_tenant_id = $3::int
 )
-select nombre, hay from era;
+update tenant t set plan = $4::text,
+  paga_tenant_id = case when t.tenant_id = $5::int then $6::int
+    when $7::text is not null then t.paga_tenant_id end,
+  limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
+  rafaga = case when propio then t.rafaga else e.rafaga end
+from era e where t.tenant_id = e.tenant_id
+returning t.tenant_id as "tenantId", t.plan, t.paga_tenant_id as "pagaTenantId";
 
 -- updateUso
 update "tenant"
-  set "uso_mes" = ($1::text || '-01')::date, "uso_documentos" = $2, "uso_umbral" = $3, "espacio_umbral" = $4, "frenada_hasta" = $5, "freno_por_minuto" = $6
-  where "tenant_id" = $7
-  and to_char(uso_mes, 'YYYY-MM') is not distinct from $8::text
-  and uso_umbral is not distinct from $9::int
-  and "espacio_umbral" = $10
+  set "uso_mes" = ($1::text || '-01')::date, "uso_documentos" = $2, "uso_umbral" = $3, "espacio_umbral" = $4, "uso_propio" = $5, "uso_espacio" = $6, "frenada_hasta" = $7, "freno_por_minuto" = $8
+  where "tenant_id" = $9
+  and to_char(uso_mes, 'YYYY-MM') is not distinct from $10::text
+  and uso_umbral is not distinct from $11::int
+  and "espacio_umbral" = $12
   returning "tenant_id";
 
 -- upsertPlan

@@ -72,26 +72,53 @@ export const deletePlan = prepared((args: { nombre: string }) =>
 );
 
 /**
- * Gives a tenant a plan, or none, with the plan's limit unless another one was agreed with it. Returns no row when there
- * is no such tenant; `hay` is false when there is no such plan, and then nothing changes.
+ * A tenant, those for which it pays, and the one that is to pay for it, locked until the transaction ends, so that of two
+ * changes the second sees the first; system role.
  */
-export const updateTenantPlan = prepared((args: { tenantId: number; plan: string | null }) => ({
-  compile: () =>
-    sql<{ nombre: string; hay: boolean }>`
+export const lockSuscripcion = prepared((args: { tenantId: number; pagaTenantId: number | null }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["tenant_id as tenantId", "nombre", "plan", "paga_tenant_id as pagaTenantId"])
+    .where(
+      sql<boolean>`(tenant_id in (${args.tenantId}::int, ${args.pagaTenantId}::int)
+        or paga_tenant_id = ${args.tenantId}::int)`,
+    )
+    .orderBy("tenant_id")
+    .forNoKeyUpdate(),
+);
+
+/** A tenant that pays, and those for which it does; system role. */
+export const selectSuscripcion = prepared((args: { pagaTenantId: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["tenant_id as tenantId", "estado"])
+    .where(sql<boolean>`(tenant_id = ${args.pagaTenantId}::int or paga_tenant_id = ${args.pagaTenantId}::int)`)
+    .orderBy("tenant_id"),
+);
+
+/**
+ * Gives a tenant, and those for which it pays, a plan or none, with the plan's limit unless another one was agreed with
+ * it. Without a plan it pays for none; system role.
+ */
+export const updateTenantPlan = prepared(
+  (args: { tenantId: number; plan: string | null; pagaTenantId: number | null }) => ({
+    compile: () =>
+      sql<{ tenantId: number; plan: string | null; pagaTenantId: number | null }>`
 with era as (
-  select t.tenant_id, t.nombre, n.nombre as plan, n.limite_por_minuto as limite, n.rafaga,
-         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio,
-         ${args.plan}::text is null or n.nombre is not null as hay
+  select t.tenant_id, n.limite_por_minuto as limite, n.rafaga,
+         (t.limite_por_minuto, t.rafaga) is distinct from (v.limite_por_minuto, v.rafaga) as propio
   from tenant t left join plan v on v.nombre = t.plan left join plan n on n.nombre = ${args.plan}::text
-  where t.tenant_id = ${args.tenantId}::int for no key update of t
-), cambio as (
-  update tenant t set plan = e.plan,
-    limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
-    rafaga = case when propio then t.rafaga else e.rafaga end
-  from era e where t.tenant_id = e.tenant_id and e.hay
+  where t.tenant_id = ${args.tenantId}::int or t.paga_tenant_id = ${args.tenantId}::int
 )
-select nombre, hay from era`.compile(qb),
-}));
+update tenant t set plan = ${args.plan}::text,
+  paga_tenant_id = case when t.tenant_id = ${args.tenantId}::int then ${args.pagaTenantId}::int
+    when ${args.plan}::text is not null then t.paga_tenant_id end,
+  limite_por_minuto = case when propio then t.limite_por_minuto else e.limite end,
+  rafaga = case when propio then t.rafaga else e.rafaga end
+from era e where t.tenant_id = e.tenant_id
+returning t.tenant_id as "tenantId", t.plan, t.paga_tenant_id as "pagaTenantId"`.compile(qb),
+  }),
+);
 
 /** What a tenant's plan is, and what of it was counted last. Without a plan its members are null. */
 export const selectUso = prepared((args: { tenantId: number }) =>
@@ -104,6 +131,8 @@ export const selectUso = prepared((args: { tenantId: number }) =>
     .select("t.freno_por_minuto as freno")
     .select(sql<UmbralPlan | null>`t.uso_umbral`.as("umbral"))
     .select(sql<UmbralPlan>`t.espacio_umbral`.as("umbralEspacio"))
+    .select(["t.paga_tenant_id as pagaTenantId", "t.uso_propio as propio"])
+    .select(sql<number | null>`t.uso_espacio::float8`.as("espacioJunto"))
     // Exact up to 2^53.
     .select(sql<number | null>`t.espacio_bytes::float8`.as("espacio"))
     .select(
@@ -126,6 +155,8 @@ export const updateUso = prepared(
     documentos: number;
     umbral: UmbralPlan;
     umbralEspacio: UmbralPlan;
+    propio: number;
+    espacioJunto: number | null;
     frenadaHasta: Date | null;
     frenoPorMinuto: number | null;
   }) =>
@@ -136,6 +167,8 @@ export const updateUso = prepared(
         uso_documentos: args.documentos,
         uso_umbral: args.umbral,
         espacio_umbral: args.umbralEspacio,
+        uso_propio: args.propio,
+        uso_espacio: args.espacioJunto,
         frenada_hasta: args.frenadaHasta,
         freno_por_minuto: args.frenoPorMinuto,
       })
@@ -158,32 +191,33 @@ export const selectSinBorradores = prepared((args: { tenantId: number; mes: stri
     .where(sql<boolean>`to_char(t.uso_mes, 'YYYY-MM') = ${args.mes}`),
 );
 
-/** How many people a tenant's plan has, with the tenant locked, so that of two who are let in the second is counted. */
-export const lockUsuariosDePlan = prepared((args: { tenantId: number }) =>
-  qb
-    .selectFrom("tenant as t")
-    .leftJoin("plan as p", "p.nombre", "t.plan")
-    .select("p.usuarios")
-    .where("t.tenant_id", "=", args.tenantId)
-    .forNoKeyUpdate("t"),
-);
+/**
+ * People who may enter, or are invited, in all companies of the present tenant's subscription, each once but for one of
+ * them, and how many its plan has. Of two who ask at once the second waits.
+ */
+export const lockPersonas = prepared((args: { menosCorreo: string | null; menosCuenta: number | null; now: Date }) => ({
+  compile: () =>
+    sql<{ personas: number; incluidas: number | null }>`
+select personas, incluidas
+from personas_de_suscripcion(${args.menosCorreo}::text, ${args.menosCuenta}::int, ${args.now}::timestamptz)`.compile(
+      qb,
+    ),
+}));
 
-/** Those who may enter, and those who are invited, but for `correo`: an address is invited again in the same place. */
-export const countPersonas = prepared((args: { tenantId: number; correo: string | null; now: Date }) =>
-  qb.selectNoFrom(
-    sql<number>`(select count(*)::int from usuario u where u.tenant_id = ${args.tenantId}::int and u.estado)
-      + (select count(*)::int from invitacion i where i.tenant_id = ${args.tenantId}::int and i.aceptada_at is null
-         and i.revoked_at is null and i.expires_at > ${args.now}::timestamptz
-         and i.correo is distinct from ${args.correo}::text)`.as("personas"),
-  ),
-);
+/** Of the companies that share a tenant's plan, itself among them: what the others used of a month, `YYYY-MM`. */
+export const selectUsoDeSuscripcion = prepared((args: { mes: string }) => ({
+  compile: () =>
+    sql<{ empresas: number; documentosOtras: number; espacioOtras: number; personas: number }>`
+select empresas, documentos_otras as "documentosOtras", espacio_otras::float8 as "espacioOtras", personas
+from uso_de_suscripcion((${args.mes}::text || '-01')::date)`.compile(qb),
+}));
 
 /** Tenants after that id, in its order, of one plan, of any (`conPlan`), or all; system role. */
 export const selectTenantsDePlan = prepared(
   (args: { despues: number; plan: string | null; conPlan: boolean; limit: number }) =>
     qb
       .selectFrom("tenant")
-      .select(["tenant_id", "nombre", "estado", "plan"])
+      .select(["tenant_id", "nombre", "estado", "plan", "paga_tenant_id as pagaTenantId"])
       .where("tenant_id", ">", args.despues)
       .where(sql<boolean>`(${args.plan}::text is null or plan = ${args.plan}::text)`)
       .where(sql<boolean>`(plan is not null or not ${args.conPlan}::boolean)`)
@@ -213,9 +247,10 @@ export const insertMedicion = prepared(
     solicitudes: number;
     usuarios: number;
     espacioBytes: number | null;
+    pagaTenantId: number | null;
   }) =>
     qb.insertInto("medicion").values({
-      ...columns(args, ["tenantId", "plan", "documentos", "solicitudes", "usuarios", "espacioBytes"]),
+      ...columns(args, ["tenantId", "plan", "documentos", "solicitudes", "usuarios", "espacioBytes", "pagaTenantId"]),
       dia: sql<string>`${args.dia}::date`,
     }),
 );
@@ -225,7 +260,7 @@ export const selectMediciones = prepared((args: { despues: string; limit: number
   qb
     .selectFrom("medicion")
     .select(["medicion_id as medicionId", "tenant_id as tenantId", sql<string>`to_char(dia, 'YYYY-MM-DD')`.as("dia")])
-    .select(["plan", "documentos", "solicitudes", "usuarios"])
+    .select(["plan", "paga_tenant_id as pagaTenantId", "documentos", "solicitudes", "usuarios"])
     .select(sql<number | null>`espacio_bytes::float8`.as("espacioBytes"))
     .where("medicion_id", ">", args.despues)
     .orderBy("medicion_id")

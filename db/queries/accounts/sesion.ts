@@ -53,7 +53,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
         then json_build_object('documentos', t.uso_documentos, 'incluidos', p.documentos_mes, 'alPasar', p.al_pasar)
         end`.as("uso"),
     )
-    .select(["t.espacio_umbral", "p.espacio_mb", sql<number | null>`t.espacio_bytes::float8`.as("espacio_bytes")])
+    .select(["t.espacio_umbral", "p.espacio_mb", sql<number | null>`t.uso_espacio::float8`.as("espacio_bytes")])
     .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))

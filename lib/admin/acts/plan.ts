@@ -62,15 +62,25 @@ export const planRemove: Act = {
 
 export const tenantPlan: Act = {
   summary: "give a tenant a plan, or take it away",
-  help: "  --tenant ID\n  --plan NAME, or --none",
-  options: { tenant: { type: "string" }, plan: { type: "string" }, none: { type: "boolean" } },
+  help: `  --tenant ID
+  --plan NAME   its own; --none takes it away
+  --with ID     that of another tenant, which pays for both: what they use is counted together`,
+  options: {
+    tenant: { type: "string" },
+    plan: { type: "string" },
+    none: { type: "boolean" },
+    with: { type: "string" },
+  },
   run: async (operator, options) => {
     const tenantId = integer(options, "tenant");
-    const plan = optional(options, "plan");
-    if ((plan === null) !== (options.none === true)) throw new UsageError("give --plan or --none, and not both");
-    const { nombre } = await assignPlan(operator, { tenantId, plan });
-    const text = `tenant ${tenantId} (${nombre}) has ${plan === null ? "no plan" : `the plan ${plan}`}`;
-    return { text, result: { tenantId, nombre, plan } };
+    const given = optional(options, "plan");
+    const con = optional(options, "with") === null ? null : integer(options, "with");
+    if ([given !== null, con !== null, options.none === true].filter(Boolean).length !== 1) {
+      throw new UsageError("give one of --plan, --with and --none");
+    }
+    const { nombre, plan } = await assignPlan(operator, { tenantId, ...(con === null ? { plan: given } : { con }) });
+    const has = plan === null ? "no plan" : `the plan ${plan}${con === null ? "" : `, which tenant ${con} pays`}`;
+    return { text: `tenant ${tenantId} (${nombre}) has ${has}`, result: { tenantId, nombre, plan, paga: con } };
   },
 };
 
@@ -86,8 +96,8 @@ the last line of a tenant's day holds: what was sold offline comes later. At mos
     const despues = optional(options, "after") === null ? 0 : integer(options, "after");
     const mediciones = await listMediciones(operator, { despues: String(despues), limit: PAGE });
     const lines = mediciones.map(
-      ({ medicionId, tenantId, dia, plan, documentos, solicitudes, usuarios, espacioBytes }) =>
-        `${medicionId}  ${dia}  tenant ${tenantId}  ${plan ?? "-"}  ${documentos} documents  ${solicitudes} requests  ${usuarios} users  ${espacioBytes ?? "-"} bytes of files`,
+      ({ medicionId, tenantId, dia, plan, pagaTenantId, documentos, solicitudes, usuarios, espacioBytes }) =>
+        `${medicionId}  ${dia}  tenant ${tenantId}${pagaTenantId === null ? "" : `, which ${pagaTenantId} pays`}  ${plan ?? "-"}  ${documentos} documents  ${solicitudes} requests  ${usuarios} users  ${espacioBytes ?? "-"} bytes of files`,
     );
     return { text: lines.join("\n") || "nothing new", result: { mediciones } };
   },

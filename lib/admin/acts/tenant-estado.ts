@@ -45,7 +45,7 @@ export const tenantShow: Act = {
       ["plan", `${plan ?? "none"}; limit of its keys: ${together}`],
       [
         "this month",
-        `${usoMes.documentos} documents of ${usoMes.incluidos ?? "any number"}, without refused ones; today ${usoHoy.documentos}, and ${usoHoy.solicitudes} requests`,
+        `${usoMes.documentos} documents of ${usoMes.incluidos ?? "any number"}, without refused ones${usoMes.empresas === 1 ? "" : ` (${usoMes.documentosPropios} its own, of ${usoMes.empresas} tenants together)`}; today ${usoHoy.documentos}, and ${usoHoy.solicitudes} requests`,
       ],
       ["files", `${usoEspacio.megas ?? "not counted yet"} MB of ${usoEspacio.megasIncluidos ?? "any number"}`],
       ["certificate", certificado === null ? "none" : `${certificado.estado}, until ${certificado.validoHasta}`],

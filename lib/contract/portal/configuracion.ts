@@ -179,6 +179,10 @@ export interface UsoPlan {
   megas: number | null;
   /** Null for any number. */
   megasIncluidos: number | null;
+  /** That share the plan, this one among them: the figures above are of all. */
+  empresas: number;
+  /** Of this company alone. */
+  propios: { documentos: number; personas: number; megas: number | null };
 }
 
 /** What happens from the last document of a plan on, to the end of the month; the end of a sentence. */

@@ -70,6 +70,26 @@ it("invoices the fee and each document beyond, on credit, once however often it 
   expect(await billPlanes(tarde, cobro)).toMatchObject([{ clave: first?.clave, problema: null }]);
   expect(await facturas()).toHaveLength(1);
 
+  // Of a subscription who pays gets one invoice, for what all issued.
+  const [hija] = await queryAs<{ id: number }>(
+    world.ownerUrl,
+    `insert into tenant (nombre, es_prueba, data_key, master_key_id, plan, paga_tenant_id)
+     values ('hija', true, '', 'x', 'Pyme', ${cliente.tenantId}) returning tenant_id as id`,
+  );
+  const figure = (estado: string) =>
+    queryAs(
+      world.ownerUrl,
+      `with puesta as (update tenant set estado = '${estado}' where tenant_id = ${hija?.id})
+       insert into cifra_dia (tenant_id, ambiente, dia, cuenta, tipo, estado, documentos, total, base, exonerado, impuesto,
+         acreditado, gasto, asumido, devuelto)
+       values (${hija?.id}, 'simulador', '${mes}-01', 'documento', '01', 'aceptado', 4, 0, 0, 0, 0, 0, 0, 0, 0)
+       on conflict do nothing`,
+    );
+  await figure("activo");
+  expect(await billPlanes(tarde, cobro)).toMatchObject([{ tenantId: cliente.tenantId, documentos: 7, deMas: 6 }]);
+  await figure("prueba");
+  expect(await billPlanes(tarde, cobro)).toMatchObject([{ tenantId: cliente.tenantId, documentos: 3 }]);
+
   await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where clave = '${first?.clave}'`);
   const [again] = await billPlanes(tarde, cobro);
   expect([again?.problema, again?.clave === first?.clave]).toEqual([null, false]);

@@ -3,7 +3,7 @@
  * company whose plan has a price (decision 0144).
  */
 import { selectEmisor } from "@/db/queries/accounts/emisor";
-import { type PlanRow, selectPlanes } from "@/db/queries/accounts/plan";
+import { type PlanRow, selectPlanes, selectSuscripcion } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
@@ -12,7 +12,7 @@ import { AppError } from "@/lib/platform/errors";
 import { diasDe, documentosDePlan } from "../accounts/planes/count-uso";
 import { tenantsDe } from "../accounts/planes/tenants-de";
 import { claveOf } from "../kernel/idempotency";
-import { readMes } from "../kernel/mes";
+import { type Mes, readMes } from "../kernel/mes";
 import { inTenant, type Operator } from "../kernel/operator";
 import { issueFactura } from "./facturas";
 
@@ -40,7 +40,8 @@ export interface Cobrado {
 }
 
 /**
- * A company in its trial, or closed all the month, pays nothing. Run again it issues only what is missing, or what the
+ * A company in its trial, or closed all the month, pays nothing; who pays for others pays their documents too, but for
+ * those of a trial. Run again it issues only what is missing, or what the
  * authority refused. One invoice that cannot be issued does not keep the others.
  * @throws AppError `rule` for a month that has not ended
  */
@@ -49,15 +50,12 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
   if (operator.clock.now() < mes.hasta) throw refusal("mes_por_cobrar", { mes: cobro.mes });
   const planes = new Map((await operator.db.system.query(selectPlanes({}))).map((plan) => [plan.nombre, plan]));
   const cobrados: Cobrado[] = [];
-  for await (const { tenantId, nombre, estado, plan: nombrePlan } of tenantsDe(operator.db, { conPlan: true })) {
-    const plan = planes.get(nombrePlan ?? "");
+  for await (const { tenantId, nombre, estado, pagaTenantId, ...de } of tenantsDe(operator.db, { conPlan: true })) {
+    const plan = planes.get(de.plan ?? "");
     if (plan?.precio == null || estado === "prueba" || tenantId === cobro.emisor.tenantId) continue;
-    const [[receptor], cifras] = await operator.db.read(
-      tenantId,
-      selectEmisor({ tenantId }),
-      selectCifrasPorDia(diasDe(tenantId, mes)),
-    );
-    const documentos = documentosDePlan(cifras);
+    if (pagaTenantId !== null) continue;
+    const [[receptor]] = await operator.db.read(tenantId, selectEmisor({ tenantId }));
+    const documentos = await documentosJuntos(operator, tenantId, mes);
     if (receptor === undefined || (estado !== "activo" && documentos === 0)) continue;
     const deMas = deMasOf(plan, documentos);
     const lineas = [
@@ -102,6 +100,17 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
     }
   }
   return cobrados;
+}
+
+/** Of a company in a month, and of those for which it pays. */
+async function documentosJuntos(operator: Operator, pagaTenantId: number, mes: Mes): Promise<number> {
+  let documentos = 0;
+  for (const { tenantId, estado } of await operator.db.system.query(selectSuscripcion({ pagaTenantId }))) {
+    if (estado === "prueba") continue;
+    const [cifras] = await operator.db.read(tenantId, selectCifrasPorDia(diasDe(tenantId, mes)));
+    documentos += documentosDePlan(cifras);
+  }
+  return documentos;
 }
 
 const deMasOf = ({ documentosMes, precioDocumento }: PlanRow, documentos: number) =>

@@ -3392,6 +3392,8 @@ final readonly class CuentaUsoEspacio
         public ?int $megas,
         /** Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir. */
         public ?int $megasIncluidos,
+        /** De ellos, los de esta empresa; antes de contarse, `null`. */
+        public ?int $megasPropios,
     ) {
     }
 
@@ -3401,6 +3403,7 @@ final readonly class CuentaUsoEspacio
         return new self(
             megas: $datos['megas'] ?? null,
             megasIncluidos: $datos['megasIncluidos'] ?? null,
+            megasPropios: $datos['megasPropios'] ?? null,
         );
     }
 }
@@ -3433,10 +3436,17 @@ final readonly class CuentaUsoMes
     public function __construct(
         /** El mes, `AAAA-MM`. */
         public string $mes,
-        /** Documentos emitidos, también desde el portal, sin los que Hacienda rechazó. */
+        /**
+         * Documentos emitidos, también desde el portal, sin los que Hacienda rechazó; los de todas las empresas que
+         * comparten el plan.
+         */
         public int $documentos,
         /** Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir. */
         public ?int $incluidos,
+        /** Cuántas empresas comparten el plan, con esta; 1 si es solo de ella. Lo de las otras va hasta una hora atrás. */
+        public int $empresas,
+        /** De ellos, los de esta empresa. */
+        public int $documentosPropios,
     ) {
     }
 
@@ -3447,6 +3457,8 @@ final readonly class CuentaUsoMes
             mes: $datos['mes'] ?? null,
             documentos: $datos['documentos'] ?? null,
             incluidos: $datos['incluidos'] ?? null,
+            empresas: $datos['empresas'] ?? null,
+            documentosPropios: $datos['documentosPropios'] ?? null,
         );
     }
 }

@@ -998,6 +998,8 @@ class CuentaUsoEspacio(TypedDict):
     """Megabytes empezados, de un millón de bytes; se cuentan cada noche, y antes es `null`."""
     megasIncluidos: Optional[int]
     """Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir."""
+    megasPropios: Optional[int]
+    """De ellos, los de esta empresa; antes de contarse, `null`."""
 
 
 
@@ -1015,9 +1017,13 @@ class CuentaUsoMes(TypedDict):
     mes: str
     """El mes, `AAAA-MM`."""
     documentos: int
-    """Documentos emitidos, también desde el portal, sin los que Hacienda rechazó."""
+    """Documentos emitidos, también desde el portal, sin los que Hacienda rechazó; los de todas las empresas que comparten el plan."""
     incluidos: Optional[int]
     """Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir."""
+    empresas: int
+    """Cuántas empresas comparten el plan, con esta; 1 si es solo de ella. Lo de las otras va hasta una hora atrás."""
+    documentosPropios: int
+    """De ellos, los de esta empresa."""
 
 
 

@@ -883,6 +883,8 @@ export interface CuentaUsoEspacio {
   megas: number | null;
   /** Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir. */
   megasIncluidos: number | null;
+  /** De ellos, los de esta empresa; antes de contarse, `null`. */
+  megasPropios: number | null;
 }
 
 export interface CuentaUsoHoy {
@@ -897,10 +899,14 @@ export interface CuentaUsoHoy {
 export interface CuentaUsoMes {
   /** El mes, `AAAA-MM`. */
   mes: string;
-  /** Documentos emitidos, también desde el portal, sin los que Hacienda rechazó. */
+  /** Documentos emitidos, también desde el portal, sin los que Hacienda rechazó; los de todas las empresas que comparten el plan. */
   documentos: number;
   /** Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir. */
   incluidos: number | null;
+  /** Cuántas empresas comparten el plan, con esta; 1 si es solo de ella. Lo de las otras va hasta una hora atrás. */
+  empresas: number;
+  /** De ellos, los de esta empresa. */
+  documentosPropios: number;
 }
 
 export interface Descuento {

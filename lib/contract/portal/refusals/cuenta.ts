@@ -96,6 +96,21 @@ const EMPRESA = {
       ({ plan, tenantId }) => `La empresa ${tenantId} tiene el plan «${plan}»: no se puede quitar.`,
     ),
   },
+  suscripcion_no_paga: {
+    kind: "conflict",
+    ...text(
+      { tenantId: 7 },
+      ({ tenantId }) =>
+        `La empresa ${tenantId} no puede pagar por otra: es la misma, no tiene plan o ya paga otra por ella.`,
+    ),
+  },
+  suscripcion_paga_otras: {
+    kind: "conflict",
+    ...text(
+      { tenantId: 7, pagada: 8 },
+      ({ tenantId, pagada }) => `La empresa ${tenantId} paga por la ${pagada}: primero hay que separarlas.`,
+    ),
+  },
   mes_por_cobrar: text({ mes: "2026-11" }, ({ mes }) => `El mes ${mes} todavía no termina: no se puede cobrar.`),
   reloj_adelantado: {
     text: "El reloj de pruebas está adelantado: devolvelo a la hora real antes de cambiar de ambiente.",

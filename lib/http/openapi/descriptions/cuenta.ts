@@ -29,11 +29,16 @@ export const CUENTA: Readonly<Record<string, string>> = {
   documentos: "Documentos emitidos, también desde el portal.",
   usoMes: "Lo que va del mes en Costa Rica, por la hora real: lo que cuenta el plan.",
   "CuentaUsoMes.mes": "El mes, `AAAA-MM`.",
-  "CuentaUsoMes.documentos": "Documentos emitidos, también desde el portal, sin los que Hacienda rechazó.",
+  "CuentaUsoMes.documentos":
+    "Documentos emitidos, también desde el portal, sin los que Hacienda rechazó; los de todas las empresas que comparten el plan.",
   incluidos: "Los documentos al mes del plan; `null` si son todos. Pasarlos nunca impide emitir.",
+  empresas:
+    "Cuántas empresas comparten el plan, con esta; 1 si es solo de ella. Lo de las otras va hasta una hora atrás.",
+  documentosPropios: "De ellos, los de esta empresa.",
   usoEspacio: "Lo que ocupan los archivos guardados: XML, respuestas y lo que enviaron los proveedores.",
   megas: "Megabytes empezados, de un millón de bytes; se cuentan cada noche, y antes es `null`.",
   megasIncluidos: "Los del plan; `null` si son todos. Pasarlos no borra nada ni impide emitir.",
+  megasPropios: "De ellos, los de esta empresa; antes de contarse, `null`.",
   certificado: "El que firma los documentos; `null` si no hay.",
   "CuentaCertificado.estado": "`vigente`, `aunNoVigente` o `vencido`: solo con uno vigente se firma.",
   validoDesde: "Desde cuándo vale, ISO 8601.",

@@ -39,7 +39,7 @@ export async function inviteUsuario(
   const puntosVenta = sortedPuntos(input.puntosVenta);
   const invitacionId = await ctx.db.transaction(tenantId, async (tx) => {
     await refuseRestriccion(tx, { tenantId, rol, puntosVenta });
-    await refusePersonaDeMas(tx, { tenantId, correo, now });
+    await refusePersonaDeMas(tx, { correo, now });
     const values = { tenantId, correo, nombre, rol, puntosVenta, actor, now, expiresAt };
     const [row] = await tx.run(upsertInvitacion(values));
     assert(row !== undefined, "an upsert returns its row");

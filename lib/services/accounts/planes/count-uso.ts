@@ -1,9 +1,10 @@
 /**
  * Counts what a company used of its plan this month, from the figures of days (decision 0078), and tells its
  * administrators at 80 and at 100 per cent, also of the files that are kept (`count-espacio.ts`). What the plan has after
- * that begins with the same row (decision 0144).
+ * that begins with the same row (decision 0144). Companies of one subscription count together, each its own part and those
+ * of the others as they were counted last (decision 0157).
  */
-import { selectUso, updateUso } from "@/db/queries/accounts/plan";
+import { selectUso, selectUsoDeSuscripcion, updateUso } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { UsoPlan } from "@/lib/contract/portal/configuracion";
 import { bytesDe, type MedidaPlan, megasDe, umbralDe } from "@/lib/domain/plan";
@@ -42,16 +43,17 @@ export async function countUsos(runtime: Runtime): Promise<{ contadas: number }>
  */
 export async function countUso(ctx: Ctx): Promise<void> {
   const { tenantId } = ctx;
-  const { uso, documentos, mes } = await readUso(ctx);
+  const { uso, propio, documentos, espacio, mes } = await readUso(ctx);
   const umbral = umbralDe(documentos, uso.documentos_mes);
   const anunciado = uso.mes === mes.mes ? (uso.umbral ?? 0) : 0;
-  const umbralEspacio = umbralDe(uso.espacio ?? 0, bytesDe(uso.espacio_mb));
-  const said = { mes: mes.mes, documentos, umbral, umbralEspacio };
+  const umbralEspacio = umbralDe(espacio ?? 0, bytesDe(uso.espacio_mb));
+  const said = { mes: mes.mes, documentos, propio, espacioJunto: espacio, umbral, umbralEspacio };
   // Only a plan that slows down has a pace for it.
   const frenoPorMinuto = umbral === 100 ? uso.freno_por_minuto : null;
   const frenadaHasta = frenoPorMinuto === null ? null : mes.hasta;
-  const mismo = uso.mes === mes.mes && uso.umbral === umbral && uso.documentos === documentos;
-  if (mismo && uso.freno === frenoPorMinuto && uso.umbralEspacio === umbralEspacio) return;
+  const { freno: frenoAntes } = uso;
+  const mismo = Object.entries(said).every(([each, value]) => uso[each as keyof typeof said] === value);
+  if (mismo && frenoAntes === frenoPorMinuto) return;
   const antes = { mesAntes: uso.mes, umbralAntes: uso.umbral, umbralEspacioAntes: uso.umbralEspacio };
   const avisos = [
     { medida: "documentos", umbral, anunciado, usado: documentos, incluidos: uso.documentos_mes },
@@ -59,13 +61,14 @@ export async function countUso(ctx: Ctx): Promise<void> {
       medida: "espacio",
       umbral: umbralEspacio,
       anunciado: uso.umbralEspacio,
-      usado: megasDe(uso.espacio),
+      usado: megasDe(espacio),
       incluidos: uso.espacio_mb,
     },
   ] as const;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [noted] = await tx.run(updateUso({ tenantId, ...antes, ...said, frenadaHasta, frenoPorMinuto }));
-    if (noted === undefined) return;
+    // Who pays is told, and not each company that shares the plan.
+    if (noted === undefined || uso.pagaTenantId !== null) return;
     for (const { anunciado: before, usado, incluidos, ...aviso } of avisos) {
       if (aviso.umbral <= before || usado === null || incluidos === null) continue;
       tx.send(outboxEvent(ctx, "empresa/uso", { tenantId, mes: mes.mes, ...aviso, usado, incluidos }));
@@ -77,7 +80,7 @@ export async function countUso(ctx: Ctx): Promise<void> {
 /** What the company has of its plan and what it used, counted now; null without a plan. */
 export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
   requirePermiso(ctx, "configuracion.administrar");
-  const { uso, documentos, mes } = await readUso(ctx);
+  const { uso, junto, propio, documentos, espacio, mes } = await readUso(ctx);
   if (uso.plan === null) return null;
   return {
     plan: uso.plan,
@@ -85,10 +88,12 @@ export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
     documentos,
     incluidos: uso.documentos_mes,
     alPasar: uso.al_pasar ?? "cobrar",
-    personas: uso.personas,
+    personas: junto.personas,
     personasIncluidas: uso.usuarios,
-    megas: megasDe(uso.espacio),
+    megas: megasDe(espacio),
     megasIncluidos: uso.espacio_mb,
+    empresas: junto.empresas,
+    propios: { documentos: propio, personas: uso.personas, megas: megasDe(uso.espacio) },
   };
 }
 
@@ -99,10 +104,20 @@ export const documentosDePlan = (cifras: readonly { estado: string; documentos: 
 /** By the real clock, also for a company whose clock was moved ahead: the operator's month is the same for all. */
 async function readUso({ db, tenantId, clock }: Ctx) {
   const mes = mesDe(clock.now());
-  const [[uso], cifras] = await db.read(tenantId, selectUso({ tenantId }), selectCifrasPorDia(diasDe(tenantId, mes)));
-  assert(uso !== undefined, "a context names a tenant that is there");
-  return { uso, mes, documentos: documentosDePlan(cifras) };
+  const [[uso], [junto], cifras] = await db.read(
+    tenantId,
+    selectUso({ tenantId }),
+    selectUsoDeSuscripcion({ mes: mes.mes }),
+    selectCifrasPorDia(diasDe(tenantId, mes)),
+  );
+  assert(uso !== undefined && junto !== undefined, "a context names a tenant that is there");
+  const propio = documentosDePlan(cifras);
+  return { uso, junto, mes, propio, documentos: propio + junto.documentosOtras, espacio: sumaDe(uso.espacio, junto) };
 }
+
+/** What the files of all take; null while those of none were counted. */
+export const sumaDe = (espacio: number | null, { espacioOtras }: { espacioOtras: number }): number | null =>
+  espacio === null && espacioOtras === 0 ? null : (espacio ?? 0) + espacioOtras;
 
 export const mesDe = (now: Date): Mes => readMes(toFecha(now).slice(0, 7));
 

@@ -18,7 +18,7 @@ export async function measureDias({ db }: Pick<Runtime, "db">, now: Date): Promi
   const hasta = toFecha(now);
   const desde = addDias(hasta, -DIAS);
   let medidos = 0;
-  for await (const { tenantId, plan } of tenantsDe(db)) {
+  for await (const { tenantId, plan, pagaTenantId } of tenantsDe(db)) {
     const dias = { tenantId, desde, hasta };
     const [[uso], usados, cifras] = await db.read(
       tenantId,
@@ -31,7 +31,8 @@ export async function measureDias({ db }: Pick<Runtime, "db">, now: Date): Promi
       if (documentos === (antes.documentos ?? 0) && solicitudes === (antes.medidas ?? 0)) continue;
       const usuarios = uso?.personas ?? 0;
       const espacioBytes = uso?.espacio ?? null;
-      await db.system.write(insertMedicion({ tenantId, dia, plan, documentos, solicitudes, usuarios, espacioBytes }));
+      const medidas = { documentos, solicitudes, usuarios, espacioBytes };
+      await db.system.write(insertMedicion({ tenantId, dia, plan, pagaTenantId, ...medidas }));
       medidos += 1;
     }
   }

@@ -2,8 +2,10 @@
 import {
   deletePlan,
   lockPlan,
+  lockSuscripcion,
   type PlanRow,
   selectPlanes,
+  selectSuscripcion,
   selectTenantsDePlan,
   updateLimiteDePlan,
   updateTenantPlan,
@@ -72,23 +74,49 @@ export async function removePlan(operator: Operator, { nombre }: { nombre: strin
 
 /**
  * Gives a tenant a plan, or takes it away (null): from the next request on, and what it used of the month is counted at
- * once. @throws AppError `not-found` without such a tenant or plan
+ * once. Those for which it pays have the same. With `con` it gets that tenant's plan, which pays for both from then on;
+ * with a plan of its own, or none, it pays for itself again.
+ * @throws AppError `not-found` without such a tenant or plan; `conflict` when `con` cannot pay, or the tenant pays for others
  */
 export async function assignPlan(
   operator: Operator,
-  { tenantId, plan }: { tenantId: number; plan: string | null },
-): Promise<{ nombre: string }> {
+  { tenantId, ...asked }: { tenantId: number } & ({ plan: string | null } | { con: number }),
+): Promise<{ nombre: string; plan: string | null }> {
   requirePermiso(operator, "llaves.administrar");
-  const ctx = inTenant(operator, tenantId);
-  const { nombre } = await ctx.db.transaction(tenantId, async (tx) => {
-    const [tenant] = await tx.run(updateTenantPlan({ tenantId, plan }));
+  const con = "con" in asked ? asked.con : null;
+  const { nombre, plan, antes } = await operator.db.system.transaction(async (tx) => {
+    const rows = await tx.run(lockSuscripcion({ tenantId, pagaTenantId: con }));
+    const tenant = rows.find((row) => row.tenantId === tenantId);
     if (tenant === undefined) throw refusal("empresa_no_existe", { tenantId });
-    if (!tenant.hay) throw refusal("plan_no_existe", { plan: plan ?? "" });
-    tx.send(
-      auditEntry(ctx, { accion: "cambiar-plan", objeto: "tenant", objetoId: String(tenantId), detalle: { plan } }),
-    );
-    return tenant;
+    const nuevo = "con" in asked ? planOf(rows, tenantId, asked.con) : asked.plan;
+    if (nuevo !== null && (await tx.run(lockPlan({ nombre: nuevo }))).length === 0) {
+      throw refusal("plan_no_existe", { plan: nuevo });
+    }
+    for (const row of await tx.run(updateTenantPlan({ tenantId, plan: nuevo, pagaTenantId: con }))) {
+      const detalle = { plan: row.plan, ...(row.pagaTenantId !== null && { paga: row.pagaTenantId }) };
+      const objeto = { objeto: "tenant", objetoId: String(row.tenantId) };
+      tx.send(auditEntry(inTenant(operator, row.tenantId), { accion: "cambiar-plan", ...objeto, detalle }));
+    }
+    return { nombre: tenant.nombre, plan: nuevo, antes: [...rows, { tenantId: tenant.pagaTenantId ?? tenantId }] };
   });
-  await countUso(ctx);
-  return { nombre };
+  const counted = new Set([tenantId, ...antes.map((row) => row.tenantId)]);
+  for (const pagaTenantId of [...counted]) {
+    const rows = await operator.db.system.query(selectSuscripcion({ pagaTenantId }));
+    for (const row of rows) counted.add(row.tenantId);
+  }
+  // Twice, because each counts the others' parts as they were counted last.
+  for (const each of [...counted, ...counted]) await countUso(inTenant(operator, each));
+  return { nombre, plan };
+}
+
+/** The plan of the one that is to pay. @throws AppError `conflict`, `not-found` */
+function planOf(rows: readonly RowOf<typeof lockSuscripcion>[], tenantId: number, con: number): string {
+  const paga = rows.find((row) => row.tenantId === con);
+  if (paga === undefined) throw refusal("empresa_no_existe", { tenantId: con });
+  if (con === tenantId || paga.plan === null || paga.pagaTenantId !== null) {
+    throw refusal("suscripcion_no_paga", { tenantId: con });
+  }
+  const pagada = rows.find((row) => row.pagaTenantId === tenantId);
+  if (pagada !== undefined) throw refusal("suscripcion_paga_otras", { tenantId, pagada: pagada.tenantId });
+  return paga.plan;
 }

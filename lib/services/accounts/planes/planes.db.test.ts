@@ -8,6 +8,7 @@ import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { parseInstant, systemClock, toFecha } from "@/lib/platform/clock";
 import { saveBorrador } from "../../sales/borradores/save";
+import { issueFactura } from "../../sales/facturas";
 import { createProforma } from "../../sales/proformas/create";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -46,6 +47,9 @@ const agree = async (terms: Partial<Plan>) => {
   await setPlan(world.ctx, { ...SIN, ...terms });
   await assignPlan(world.ctx, { tenantId, plan: "Básico" });
 };
+const getUsuario = async (de: number) =>
+  (await queryAs<{ id: number }>(world.ownerUrl, `select usuario_id as id from usuario where tenant_id = ${de}`))[0]
+    ?.id;
 /** So many tickets, of which the figures know at once. */
 const sell = async (count: number) => {
   for (let n = 0; n < count; n += 1) await issued(world, TIQUETE);
@@ -365,6 +369,130 @@ describe("the people of a plan", () => {
     await setPlan(world.ctx, { ...SIN, usuarios: count + 1 });
     const both = await Promise.allSettled([invite("uno@empresa.example"), invite("dos@empresa.example")]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("one plan for several companies", () => {
+  const empresa = async (id: number) =>
+    (
+      await queryAs<{
+        plan: string | null;
+        paga: number | null;
+        documentos: number;
+        propio: number;
+        freno: number | null;
+      }>(
+        world.ownerUrl,
+        `select plan, paga_tenant_id as paga, uso_documentos as documentos, uso_propio as propio, freno_por_minuto as freno
+         from tenant where tenant_id = ${id}`,
+      )
+    )[0];
+  const join = () => assignPlan(world.ctx, { tenantId: world.other.tenantId, con: tenantId });
+
+  it("counts what all use together, slows all down, and mails only who pays; each is told the sum and its part", async () => {
+    const { other } = world;
+    await agree({ documentosMes: 5, espacioMb: 2, alPasar: "frenar", frenoPorMinuto: 7 });
+    await sell(3);
+    await queryAs(world.ownerUrl, "update tenant set espacio_bytes = 900000");
+    expect(await join()).toMatchObject({ plan: "Básico" });
+    expect(await empresa(other.tenantId)).toMatchObject({ plan: "Básico", paga: tenantId, documentos: 3, propio: 0 });
+    const body = facturaBody({ ...TIQUETE, idUsuario: await getUsuario(other.tenantId) });
+    for (let n = 0; n < 2; n += 1) await issueFactura({ ...other, now: new Date() }, { body, idempotencyKey: null });
+    await countUso(other);
+    await countUso(world.ctx);
+    for (const id of [tenantId, other.tenantId]) expect(await empresa(id)).toMatchObject({ documentos: 5, freno: 7 });
+    expect(await anunciados()).toEqual([[100, 5]]);
+    expect(await anunciados("espacio")).toEqual([[80, 2]]);
+    expect(await getUso(other)).toMatchObject({
+      plan: "Básico",
+      documentos: 5,
+      incluidos: 5,
+      megas: 2,
+      empresas: 2,
+      propios: { documentos: 2, megas: 1 },
+    });
+    expect(await getUso(world.ctx)).toMatchObject({ documentos: 5, propios: { documentos: 3 } });
+    expect((await issue(world, TIQUETE)).status).toBe(201);
+    // Alone again, each has its own part.
+    await assignPlan(world.ctx, { tenantId: other.tenantId, plan: null });
+    expect(await getUso(other)).toBeNull();
+    expect(await empresa(other.tenantId)).toMatchObject({ paga: null, documentos: 2, freno: null });
+    expect(await getUso(world.ctx)).toMatchObject({ documentos: 4, empresas: 1 });
+  });
+
+  it("has so many people in all of them, each once, and no place more for one who is there already", async () => {
+    const { other } = world;
+    await agree({ usuarios: 3 });
+    await join();
+    const invite = (ctx: typeof other, correo: string) =>
+      inviteUsuario(ctx, { correo, nombre: "Ana", rol: "contador", puntosVenta: null });
+    const { personas } = (await getUso(world.ctx)) ?? { personas: 0 };
+    expect(personas).toBe(2);
+    await invite(other, "ana@empresa.example");
+    await invite(world.ctx, "ana@empresa.example");
+    expect((await failure(invite(world.ctx, "luis@empresa.example"))).codigo).toBe("plan_sin_usuarios");
+    await setPlan(world.ctx, { ...SIN, usuarios: 4 });
+    const both = await Promise.allSettled([
+      invite(world.ctx, "uno@empresa.example"),
+      invite(other, "dos@empresa.example"),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("goes with who pays: its next plan is that of all, and without one each stands for itself", async () => {
+    const { other } = world;
+    await agree({ limitePorMinuto: 60, rafaga: 60 });
+    await join();
+    await setPlan(world.ctx, { ...SIN, nombre: "Grande", limitePorMinuto: 90, rafaga: 90 });
+    await assignPlan(world.ctx, { tenantId, plan: "Grande" });
+    const limite = async () =>
+      (
+        await queryAs(world.ownerUrl, `select limite_por_minuto as n from tenant where tenant_id = ${other.tenantId}`)
+      )[0]?.n;
+    expect([(await empresa(other.tenantId))?.plan, await limite()]).toEqual(["Grande", 90]);
+    await assignPlan(world.ctx, { tenantId, plan: null });
+    expect(await empresa(other.tenantId)).toMatchObject({ plan: null, paga: null });
+    expect(
+      await queryAs(
+        world.ownerUrl,
+        "select tenant_id, detalle from audit_entry where accion = 'cambiar-plan' order by audit_entry_id",
+      ),
+    ).toMatchObject([
+      { tenant_id: tenantId },
+      { tenant_id: other.tenantId, detalle: { plan: "Básico", paga: tenantId } },
+      ...[0, 0, 0, 0].map(() => expect.anything()),
+    ]);
+  });
+
+  it("is refused to one that cannot pay, or that pays for others, and nothing changes", async () => {
+    const { other } = world;
+    const refused = async (id: number, con: number) =>
+      (await failure(assignPlan(world.ctx, { tenantId: id, con }))).codigo;
+    expect(await refused(other.tenantId, tenantId)).toBe("suscripcion_no_paga");
+    await agree({});
+    await join();
+    const [tercera] = await queryAs<{ id: number }>(
+      world.ownerUrl,
+      `insert into tenant (nombre, es_prueba, data_key, master_key_id, plan) values ('tercera', true, '', 'x', 'Básico')
+       returning tenant_id as id`,
+    );
+    const before = await readLedger(world);
+    expect([
+      await refused(tenantId, tenantId),
+      await refused(tenantId, other.tenantId),
+      await refused(tercera?.id ?? 0, other.tenantId),
+      await refused(tenantId, tercera?.id ?? 0),
+      await refused(tenantId, 9999),
+      await refused(9999, tenantId),
+    ]).toEqual([
+      "suscripcion_no_paga",
+      "suscripcion_no_paga",
+      "suscripcion_no_paga",
+      "suscripcion_paga_otras",
+      "empresa_no_existe",
+      "empresa_no_existe",
+    ]);
+    expect(await readLedger(world)).toEqual(before);
   });
 });
 

@@ -1,20 +1,21 @@
 /** What a company may not begin beyond its plan. Nothing that is issued is ever refused for a plan (decision 0144). */
 import type { Transaction } from "@/db/connection/client";
-import { countPersonas, lockUsuariosDePlan, selectSinBorradores } from "@/db/queries/accounts/plan";
+import { lockPersonas, selectSinBorradores } from "@/db/queries/accounts/plan";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { mesDe } from "./count-uso";
 
-/** Of one more person who enters, or is invited (`correo`: renewed in the same place). @throws AppError rule */
+/**
+ * Of one more person who enters (by account), or is invited (by address), and who takes no further place where that
+ * person has one already, also in another company of the subscription. @throws AppError rule
+ */
 export async function refusePersonaDeMas(
   tx: Transaction,
-  { tenantId, correo, now }: { tenantId: number; correo: string | null; now: Date },
+  { correo = null, cuentaId = null, now }: { correo?: string | null; cuentaId?: number | null; now: Date },
 ): Promise<void> {
-  const [plan] = await tx.run(lockUsuariosDePlan({ tenantId }));
-  const max = plan?.usuarios ?? null;
-  if (max === null) return;
-  const [counted] = await tx.run(countPersonas({ tenantId, correo, now }));
-  if ((counted?.personas ?? 0) >= max) throw refusal("plan_sin_usuarios", { max });
+  const [counted] = await tx.run(lockPersonas({ menosCorreo: correo, menosCuenta: cuentaId, now }));
+  if (counted?.incluidas == null || counted.personas < counted.incluidas) return;
+  throw refusal("plan_sin_usuarios", { max: counted.incluidas });
 }
 
 /** Of a new draft or proforma, where that is what the plan says of a month whose documents are used up. @throws AppError rule */

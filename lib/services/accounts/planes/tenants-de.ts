@@ -9,7 +9,13 @@ const PAGE = 200;
 export async function* tenantsDe(
   db: Pick<Database, "system">,
   { plan = null, conPlan = plan !== null }: { plan?: string | null; conPlan?: boolean } = {},
-): AsyncGenerator<{ tenantId: number; nombre: string; estado: EstadoEmpresa; plan: string | null }> {
+): AsyncGenerator<{
+  tenantId: number;
+  nombre: string;
+  estado: EstadoEmpresa;
+  plan: string | null;
+  pagaTenantId: number | null;
+}> {
   for (let despues = 0; ; ) {
     const rows = await db.system.query(selectTenantsDePlan({ despues, plan, conPlan, limit: PAGE }));
     for (const { tenant_id: tenantId, ...row } of rows) yield { tenantId, ...row };

@@ -90,8 +90,8 @@ describe("GET /cuenta", () => {
       llave: { nombre: "caja", scopes: expect.arrayContaining(["facturas:read", "webhooks:write"]) },
       plan: "Cadena",
       limites: { llave: { porMinuto: 500 }, empresa: { porMinuto: 100_000, rafaga: 200_000 } },
-      usoMes: { mes: toFecha(new Date()).slice(0, 7), incluidos: 1000 },
-      usoEspacio: { megas: null, megasIncluidos: 800 },
+      usoMes: { mes: toFecha(new Date()).slice(0, 7), incluidos: 1000, empresas: 1 },
+      usoEspacio: { megas: null, megasIncluidos: 800, megasPropios: null },
     });
     await assignPlan(owner.ctx, { tenantId: owner.tenantId, plan: null });
     expect(await cuenta()).toMatchObject({

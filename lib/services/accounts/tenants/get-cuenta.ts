@@ -1,5 +1,6 @@
 /** GET /cuenta: the company of a key, what it may do, what it did today, and what it issues with. */
 
+import { selectUsoDeSuscripcion } from "@/db/queries/accounts/plan";
 import { selectCuenta } from "@/db/queries/accounts/tenant";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { RowOf } from "@/db/sql/prepared";
@@ -10,7 +11,7 @@ import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import type { Principal } from "../api-keys/authenticate";
-import { diasDe, documentosDePlan, mesDe } from "../planes/count-uso";
+import { diasDe, documentosDePlan, mesDe, sumaDe } from "../planes/count-uso";
 
 type Row = RowOf<typeof selectCuenta>;
 
@@ -23,12 +24,14 @@ export async function getCuenta(
   const { db, tenantId, now, clock } = ctx;
   const fecha = toFecha(now);
   const mes = mesDe(clock.now());
-  const [[row], cifras] = await db.read(
+  const [[row], [junto], cifras] = await db.read(
     tenantId,
     selectCuenta({ tenantId, dia: fecha }),
+    selectUsoDeSuscripcion({ mes: mes.mes }),
     selectCifrasPorDia(diasDe(tenantId, mes)),
   );
-  if (row === undefined) throw refusal("empresa_sin_emisor");
+  if (row === undefined || junto === undefined) throw refusal("empresa_sin_emisor");
+  const propios = documentosDePlan(cifras);
   const { limite_por_minuto: porMinuto, rafaga, actividad_codigo: codigo, actividad_nombre: nombre } = row;
   return {
     empresa: {
@@ -54,8 +57,18 @@ export async function getCuenta(
       solicitudes: row.solicitudes ?? 0,
       documentos: documentosOf(cifras.filter(({ dia }) => dia === fecha)),
     },
-    usoMes: { mes: mes.mes, documentos: documentosDePlan(cifras), incluidos: row.incluidos },
-    usoEspacio: { megas: megasDe(row.espacio_bytes), megasIncluidos: row.megas_incluidos },
+    usoMes: {
+      mes: mes.mes,
+      documentos: propios + junto.documentosOtras,
+      incluidos: row.incluidos,
+      empresas: junto.empresas,
+      documentosPropios: propios,
+    },
+    usoEspacio: {
+      megas: megasDe(sumaDe(row.espacio_bytes, junto)),
+      megasIncluidos: row.megas_incluidos,
+      megasPropios: megasDe(row.espacio_bytes),
+    },
     certificado: certificadoOf(row, now),
     credencial: credencialOf(row),
   };

@@ -35,7 +35,7 @@ export async function changeUsuario(ctx: Ctx, change: UsuarioChange): Promise<vo
     const mismos = String(puntosVenta) === String(usuario.puntos_venta);
     if (rol === usuario.rol && estado === usuario.estado && mismos) return;
     await refuseRestriccion(tx, { tenantId, rol, puntosVenta });
-    if (estado && !usuario.estado) await refusePersonaDeMas(tx, { tenantId, correo: null, now: ctx.now });
+    if (estado && !usuario.estado) await refusePersonaDeMas(tx, { cuentaId: usuario.cuenta_id, now: ctx.now });
     const stays = rol === "administrador" && estado;
     const others = administradores.some((each) => each.usuario_id !== usuarioId);
     if (!stays && !others) throw refusal("ultimo_administrador", {}, { path: "rol" });
