@@ -28,6 +28,7 @@ export function PlanCard({ uso }: { uso: UsoPlan }) {
     megasIncluidos,
     empresas,
     propios,
+    sin,
   } = uso;
   const llego = incluidos !== null && documentos >= incluidos;
   const dice = `${llego ? "Desde ahora" : "Al llegar al límite"}, ${AL_PASAR_DICE[alPasar]}`;
@@ -49,6 +50,11 @@ export function PlanCard({ uso }: { uso: UsoPlan }) {
           unidad=" MB"
         />
       </div>
+      {sin.length > 0 && (
+        <p className="mt-3 text-note text-ink-soft">
+          {`No incluye: ${sin.join(", ")}. Lo que ya tenés sigue igual. Escribinos para ampliarlo.`}
+        </p>
+      )}
     </Card>
   );
 }

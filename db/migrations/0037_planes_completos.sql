@@ -1,9 +1,11 @@
--- What plans lacked (decision 0157): the files that are kept for a tenant, and one plan
--- for several tenants.
+-- What plans lacked (decision 0157): the files that are kept for a tenant, one plan for
+-- several tenants, and what its companies may begin to use.
 
 alter table plan
   -- Megabytes (of a million bytes) of kept files; null for any number.
-  add espacio_mb int check (espacio_mb > 0);
+  add espacio_mb int check (espacio_mb > 0),
+  -- What may be begun with it, of FUNCIONES_PLAN in lib/domain/plan.ts; null for everything.
+  add funciones text[] check (funciones <@ array['llaves', 'webhooks', 'recurrentes', 'buzon']);
 
 alter table tenant
   -- Bytes of kept files as they were counted last, and how many hundredths of the plan were announced (0, 80, 100).

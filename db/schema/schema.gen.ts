@@ -1124,6 +1124,7 @@ export interface PlanTable {
   precio_documento: string | null;
   created_at: Generated<Timestamp>;
   espacio_mb: number | null;
+  funciones: string[] | null;
 }
 
 export interface ProductoTable {

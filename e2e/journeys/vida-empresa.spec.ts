@@ -40,6 +40,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
       documentosMes: 2,
       usuarios: 1,
       espacioMb: null,
+      funciones: null,
       limitePorMinuto: null,
       rafaga: null,
       alPasar: "sin_borradores",

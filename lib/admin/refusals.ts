@@ -66,6 +66,7 @@ export const OPERATOR_WORDS: Partial<Record<Codigo, Words>> = {
     `tenant ${tenantId} cannot pay for another: it is the same one, has no plan, or another pays for it`,
   suscripcion_paga_otras: ({ tenantId, pagada }) => `tenant ${tenantId} pays for ${pagada}: part them first`,
   plan_invalido: ({ max }) => `a plan has a name of up to ${max} characters`,
+  plan_sin_funcion: ({ plan, funcion }) => `the plan "${plan}" does not include ${funcion}: see \`plan set --feature\``,
   plan_no_existe: ({ plan }) => `no plan "${plan}"`,
   primer_numero_invalido: ({ numero }) => `a number is from 1 to 9999999999, not ${numero}`,
   prueba_en_produccion: "a test tenant does not issue in produccion",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { ESTADOS_EMPRESA } from "@/lib/domain/estado-empresa";
+import { FUNCIONES } from "@/lib/domain/plan";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
 import { TODOS_LOS_SCOPES } from "./scopes";
@@ -11,6 +12,8 @@ export const moneda = z.enum(["CRC", "USD"]);
 export const scope = z.enum(TODOS_LOS_SCOPES);
 
 export const estadoEmpresa = z.enum(ESTADOS_EMPRESA);
+
+export const funcionPlan = z.enum(FUNCIONES);
 
 export const estadoCertificado = z.enum(["vigente", "aunNoVigente", "vencido"]);
 
@@ -34,6 +37,8 @@ export const cuenta = z.object({
   /** The key of this request. */
   llave: z.object({ nombre: z.string(), scopes: z.array(scope) }),
   plan: z.string().nullable(),
+  /** What the company may begin to use. */
+  funciones: z.array(funcionPlan),
   limites: z.object({
     llave: z.object({ porMinuto: integer() }),
     /** Of all keys together; null when only each key has a limit. */

@@ -8,6 +8,21 @@ export const AL_PASAR = ["cobrar", "frenar", "sin_borradores"] as const;
 
 export type AlPasar = (typeof AL_PASAR)[number];
 
+/**
+ * What a plan may leave out, by the name that people read. A company begins none of it without it; what it has already
+ * goes on, and no document is ever issued less for it.
+ */
+export const FUNCIONES_PLAN = {
+  llaves: "llaves del API",
+  webhooks: "webhooks",
+  recurrentes: "documentos recurrentes",
+  buzon: "un buzón de correo propio para recibir",
+} as const;
+
+export type FuncionPlan = keyof typeof FUNCIONES_PLAN;
+
+export const FUNCIONES = Object.keys(FUNCIONES_PLAN) as [FuncionPlan, ...FuncionPlan[]];
+
 /** Hundredths of a plan at which its company is told; 0 until the first one. */
 export type UmbralPlan = 0 | 80 | 100;
 

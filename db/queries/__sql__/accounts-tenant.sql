@@ -32,7 +32,7 @@ select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuenta
   where "tenant_id" = $1;
 
 -- selectCuenta
-select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes", "p"."documentos_mes" as "incluidos", "p"."espacio_mb" as "megas_incluidos", t.espacio_bytes::float8 as "espacio_bytes"
+select "t"."nombre", "t"."estado", "t"."es_prueba", "t"."multimoneda", "t"."plan", "t"."limite_por_minuto", "t"."rafaga", t.ambiente as "ambiente", t.moneda_principal as "moneda_principal", "e"."nombre_comercial", "e"."tipo_identificacion", "e"."identificacion", "a"."codigo" as "actividad_codigo", "a"."nombre" as "actividad_nombre", "c"."valido_desde", "c"."valido_hasta", "h"."usuario", "h"."rechazado_at", "h"."probada_at", "u"."solicitudes", "p"."documentos_mes" as "incluidos", "p"."espacio_mb" as "megas_incluidos", p.funciones as "funciones", t.espacio_bytes::float8 as "espacio_bytes"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"

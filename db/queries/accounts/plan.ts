@@ -1,5 +1,5 @@
 /** Plans, which tenant has which, and how much of it a tenant used (decision 0144). */
-import type { AlPasar, UmbralPlan } from "@/lib/domain/plan";
+import type { AlPasar, FuncionPlan, UmbralPlan } from "@/lib/domain/plan";
 import { columns } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -10,6 +10,8 @@ export interface PlanRow {
   usuarios: number | null;
   /** Megabytes of kept files. */
   espacioMb: number | null;
+  /** Null for everything. */
+  funciones: FuncionPlan[] | null;
   limitePorMinuto: number | null;
   rafaga: number | null;
   alPasar: AlPasar;
@@ -20,12 +22,12 @@ export interface PlanRow {
 }
 
 const MIEMBROS = [
-  ...(["nombre", "documentosMes", "usuarios", "espacioMb", "limitePorMinuto", "rafaga"] as const),
+  ...(["nombre", "documentosMes", "usuarios", "espacioMb", "funciones", "limitePorMinuto", "rafaga"] as const),
   ...(["alPasar", "frenoPorMinuto", "precio", "precioDocumento"] as const),
 ];
 
 /** `plan` as the members of `PlanRow`. */
-const MEMBERS = sql`p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb",
+const MEMBERS = sql`p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb", p.funciones,
   p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
   p.precio_documento::text as "precioDocumento"`;
 
@@ -126,6 +128,7 @@ export const selectUso = prepared((args: { tenantId: number }) =>
     .selectFrom("tenant as t")
     .leftJoin("plan as p", "p.nombre", "t.plan")
     .select(["t.plan", "p.documentos_mes", "p.usuarios", "p.espacio_mb", "p.freno_por_minuto"])
+    .select(sql<FuncionPlan[] | null>`p.funciones`.as("funciones"))
     .select(sql<AlPasar | null>`p.al_pasar`.as("al_pasar"))
     .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos as documentos"])
     .select("t.freno_por_minuto as freno")
@@ -177,6 +180,15 @@ export const updateUso = prepared(
       .where(sql<boolean>`uso_umbral is not distinct from ${args.umbralAntes}::int`)
       .where("espacio_umbral", "=", args.umbralEspacioAntes)
       .returning("tenant_id"),
+);
+
+/** What a tenant's plan includes; null for everything, also without a plan. */
+export const selectFunciones = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant as t")
+    .leftJoin("plan as p", "p.nombre", "t.plan")
+    .select(["t.plan", sql<FuncionPlan[] | null>`p.funciones`.as("funciones")])
+    .where("t.tenant_id", "=", args.tenantId),
 );
 
 /** Whether nothing new may be drafted in a month: its documents are used up, and that is what the plan says of it. */

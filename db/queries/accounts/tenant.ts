@@ -5,6 +5,7 @@ import type { Diseno } from "@/lib/domain/documento/diseno";
 import type { CuentaBancaria } from "@/lib/domain/documento/pie-documento";
 import type { TextosCorreo } from "@/lib/domain/escrito/texto-correo";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import type { FuncionPlan } from "@/lib/domain/plan";
 import { columns } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -90,6 +91,7 @@ export const selectCuenta = prepared((args: { tenantId: number; dia: string }) =
     .select(["a.codigo as actividad_codigo", "a.nombre as actividad_nombre"])
     .select(["c.valido_desde", "c.valido_hasta", "h.usuario", "h.rechazado_at", "h.probada_at", "u.solicitudes"])
     .select(["p.documentos_mes as incluidos", "p.espacio_mb as megas_incluidos"])
+    .select(sql<FuncionPlan[] | null>`p.funciones`.as("funciones"))
     .select(sql<number | null>`t.espacio_bytes::float8`.as("espacio_bytes"))
     .where("t.tenant_id", "=", args.tenantId),
 );

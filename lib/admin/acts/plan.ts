@@ -1,9 +1,9 @@
 /** Plans: what is agreed with tenants, what they used of it, and what they owe for it (decision 0144). */
-import { AL_PASAR } from "@/lib/domain/plan";
+import { AL_PASAR, FUNCIONES, type FuncionPlan } from "@/lib/domain/plan";
 import { listMediciones } from "@/lib/services/accounts/planes/measure";
 import { assignPlan, listPlanes, type Plan, removePlan, setPlan } from "@/lib/services/accounts/planes/plan";
 import { billPlanes } from "@/lib/services/sales/bill-planes";
-import { integer, type Options, oneOf, optional, required, UsageError } from "../options";
+import { integer, many, type Options, oneOf, optional, required, UsageError } from "../options";
 import type { Act } from "./acts";
 
 export const planSet: Act = {
@@ -12,6 +12,8 @@ export const planSet: Act = {
   --documents N          documents of a month (default: any number)
   --users N              people who may enter (default: any number)
   --storage N            megabytes of kept files (default: any number)
+  --feature NAME         what may be begun with it, one of ${FUNCIONES.join(", ")}; again for each,
+                         or none alone (default: everything)
   --limit N [--burst N]  requests a minute of all keys of a tenant, and how many at once (default: each key's own)
   --beyond ${AL_PASAR.join("|")}   what happens after the month's documents (default cobrar)
   --slow-to N            with --beyond frenar: requests a minute of all keys
@@ -24,6 +26,7 @@ what is not given is not in the plan, also when it had it`,
     documents: { type: "string" },
     users: { type: "string" },
     storage: { type: "string" },
+    feature: { type: "string", multiple: true },
     limit: { type: "string" },
     burst: { type: "string" },
     beyond: { type: "string" },
@@ -152,6 +155,7 @@ function readPlan(options: Options): Plan {
     documentosMes: number("documents"),
     usuarios: number("users"),
     espacioMb: number("storage"),
+    funciones: readFunciones(many(options, "feature")),
     limitePorMinuto: number("limit"),
     rafaga: number("burst") ?? number("limit"),
     alPasar,
@@ -170,10 +174,20 @@ function readPlan(options: Options): Plan {
   return plan;
 }
 
+function readFunciones(asked: readonly string[]): FuncionPlan[] | null {
+  if (asked.length === 0) return null;
+  const unknown = asked.find((each) => !FUNCIONES.some((funcion) => funcion === each));
+  if (unknown !== undefined && asked.join() !== "none") {
+    throw new UsageError(`--feature is one of ${FUNCIONES.join(", ")}, or none alone, not "${unknown}"`);
+  }
+  return FUNCIONES.filter((funcion) => asked.includes(funcion));
+}
+
 const termsOf = ({
   documentosMes,
   usuarios,
   espacioMb,
+  funciones,
   limitePorMinuto,
   rafaga,
   alPasar,
@@ -185,6 +199,7 @@ const termsOf = ({
     frenoPorMinuto === null ? null : `${frenoPorMinuto} requests a minute then`,
     usuarios === null ? null : `${usuarios} users`,
     espacioMb === null ? null : `${espacioMb} MB of files`,
+    funciones === null ? null : `with ${funciones.join(", ") || "no features"}`,
     limitePorMinuto === null ? null : `${limitePorMinuto} requests a minute, ${rafaga} at once`,
     plan.precio === null ? null : `₡${plan.precio} a month`,
     plan.precioDocumento === null ? null : `₡${plan.precioDocumento} a document beyond`,

@@ -179,6 +179,8 @@ export interface UsoPlan {
   megas: number | null;
   /** Null for any number. */
   megasIncluidos: number | null;
+  /** What the plan does not include, as people read it. */
+  sin: string[];
   /** That share the plan, this one among them: the figures above are of all. */
   empresas: number;
   /** Of this company alone. */

@@ -7,6 +7,14 @@ export const CUENTA = {
     when: "El servicio no puede abrir lo que guarda cifrado: la llave de firma, la credencial de Hacienda o el secreto de un webhook.",
     text: "El servicio no puede abrir sus datos protegidos en este momento.",
   },
+  plan_sin_funcion: {
+    kind: "forbidden",
+    when: "El plan de la empresa no incluye lo que se quiere empezar a usar, como un webhook. Lo que ya tiene sigue, y ningún documento se rechaza por el plan.",
+    ...text(
+      { plan: "Básico", funcion: "webhooks" },
+      ({ plan, funcion }) => `El plan ${plan} no incluye ${funcion}. Escribinos para ampliarlo.`,
+    ),
+  },
   reloj_solo_pruebas: {
     kind: "forbidden",
     when: "Se pidió el reloj de pruebas con una llave `pf_live_`.",

@@ -18,6 +18,7 @@ import {
   estadoCertificado,
   estadoCredencial,
   estadoEmpresa,
+  funcionPlan,
   moneda,
   scope,
 } from "@/lib/contract/cuenta";
@@ -177,6 +178,7 @@ const PLAIN: readonly (readonly [Schema, string])[] = [
   [estadoActividad, "EstadoActividad"],
   [estadoCertificado, "EstadoCertificado"],
   [estadoEmpresa, "EstadoEmpresa"],
+  [funcionPlan, "FuncionPlan"],
   [estadoCorreo, "EstadoCorreo"],
   [estadoCredencial, "EstadoCredencial"],
   [estadoDocumento, "EstadoDocumento"],

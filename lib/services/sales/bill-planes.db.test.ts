@@ -29,6 +29,7 @@ it("invoices the fee and each document beyond, on credit, once however often it 
     documentosMes: 1,
     usuarios: null,
     espacioMb: null,
+    funciones: null,
     limitePorMinuto: null,
     rafaga: null,
     alPasar: "cobrar",

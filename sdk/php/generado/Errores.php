@@ -1401,6 +1401,11 @@ final class PeriodoAlRevesError extends PeticionInvalidaError
 {
 }
 
+/** `plan_sin_funcion` */
+final class PlanSinFuncionError extends SinPermisoError
+{
+}
+
 /** `plazo_invalido` */
 final class PlazoInvalidoError extends PeticionInvalidaError
 {
@@ -2396,6 +2401,7 @@ final class Codigos
         'pdf_saturado' => PdfSaturadoError::class,
         'perfil_invalido' => PerfilInvalidoError::class,
         'periodo_al_reves' => PeriodoAlRevesError::class,
+        'plan_sin_funcion' => PlanSinFuncionError::class,
         'plazo_invalido' => PlazoInvalidoError::class,
         'plazo_requerido' => PlazoRequeridoError::class,
         'porcentaje_fijo' => PorcentajeFijoError::class,

@@ -2174,6 +2174,9 @@ final class CodigoComercialSolicitud extends Solicitud
  * portal. | El perfil del emisor necesita corregirse antes de emitir: 'emisor.nombreComercial' debe tener entre 3 y 80
  * caracteres. |
  * | `periodo_al_reves` | 400 | `desde` es posterior a `hasta`. | El parámetro 'desde' es posterior a 'hasta'. |
+ * | `plan_sin_funcion` | 403 | El plan de la empresa no incluye lo que se quiere empezar a usar, como un webhook. Lo que
+ * ya tiene sigue, y ningún documento se rechaza por el plan. | El plan Básico no incluye webhooks. Escribinos para
+ * ampliarlo. |
  * | `plazo_invalido` | 400 | `plazoCredito` no es de 1 a 99999 días. | 'plazoCredito' debe ser un número entero de días
  * entre 1 y 99999. |
  * | `plazo_requerido` | 400 | `condicionVenta` es a crédito (02 o 10) y `plazoCredito` falta. | 'plazoCredito' es
@@ -2890,6 +2893,7 @@ final class CodigoDeError
     public const ARCHIVO_NO_RESPONDE = 'archivo_no_responde';
     public const ARCHIVO_DANADO = 'archivo_danado';
     public const DATOS_PROTEGIDOS = 'datos_protegidos';
+    public const PLAN_SIN_FUNCION = 'plan_sin_funcion';
     public const RELOJ_SOLO_PRUEBAS = 'reloj_solo_pruebas';
     public const RELOJ_SIN_SIMULADOR = 'reloj_sin_simulador';
     public const RELOJ_SIN_AVANCE = 'reloj_sin_avance';
@@ -3178,6 +3182,11 @@ final readonly class Cuenta
         public CuentaLlave $llave,
         /** El nombre de lo acordado con la empresa; `null` si no hay. */
         public ?string $plan,
+        /**
+         * @var list<FuncionPlan::*> Lo que la empresa puede empezar a usar; sin plan, o con uno que no las nombra,
+         * todas. Sin una, empezarla es un 403 con `codigo` `plan_sin_funcion`; lo que ya tiene sigue.
+         */
+        public array $funciones,
         /** Cuántas solicitudes se admiten. */
         public CuentaLimites $limites,
         /** Lo que va del día en Costa Rica. */
@@ -3206,6 +3215,7 @@ final readonly class Cuenta
             actividadPrincipal: isset($datos['actividadPrincipal']) ? CuentaActividadPrincipal::desde($datos['actividadPrincipal']) : null,
             llave: CuentaLlave::desde($datos['llave'] ?? null),
             plan: $datos['plan'] ?? null,
+            funciones: $datos['funciones'] ?? null,
             limites: CuentaLimites::desde($datos['limites'] ?? null),
             usoHoy: CuentaUsoHoy::desde($datos['usoHoy'] ?? null),
             usoMes: CuentaUsoMes::desde($datos['usoMes'] ?? null),
@@ -6169,6 +6179,14 @@ final readonly class Falta
             sugerencia: $datos['sugerencia'] ?? null,
         );
     }
+}
+
+final class FuncionPlan
+{
+    public const LLAVES = 'llaves';
+    public const WEBHOOKS = 'webhooks';
+    public const RECURRENTES = 'recurrentes';
+    public const BUZON = 'buzon';
 }
 
 final readonly class Lote

@@ -1122,6 +1122,10 @@ class PeriodoAlRevesError(PeticionInvalidaError):
     """`periodo_al_reves`."""
 
 
+class PlanSinFuncionError(SinPermisoError):
+    """`plan_sin_funcion`."""
+
+
 class PlazoInvalidoError(PeticionInvalidaError):
     """`plazo_invalido`."""
 
@@ -1985,6 +1989,7 @@ POR_CODIGO: Dict[str, Type[ErrorDeApi]] = {
     "pdf_saturado": PdfSaturadoError,
     "perfil_invalido": PerfilInvalidoError,
     "periodo_al_reves": PeriodoAlRevesError,
+    "plan_sin_funcion": PlanSinFuncionError,
     "plazo_invalido": PlazoInvalidoError,
     "plazo_requerido": PlazoRequeridoError,
     "porcentaje_fijo": PorcentajeFijoError,

@@ -290,6 +290,7 @@ export const BY_CODE: Readonly<Record<string, typeof ErrorDeApi>> = {
   "pdf_saturado": errors.PdfSaturadoError,
   "perfil_invalido": errors.PerfilInvalidoError,
   "periodo_al_reves": errors.PeriodoAlRevesError,
+  "plan_sin_funcion": errors.PlanSinFuncionError,
   "plazo_invalido": errors.PlazoInvalidoError,
   "plazo_requerido": errors.PlazoRequeridoError,
   "porcentaje_fijo": errors.PorcentajeFijoError,

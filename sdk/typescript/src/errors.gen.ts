@@ -294,6 +294,7 @@ export class PdfNoDisponibleError extends ServicioNoDisponibleError {}
 export class PdfSaturadoError extends ServicioNoDisponibleError {}
 export class PerfilInvalidoError extends PeticionInvalidaError {}
 export class PeriodoAlRevesError extends PeticionInvalidaError {}
+export class PlanSinFuncionError extends SinPermisoError {}
 export class PlazoInvalidoError extends PeticionInvalidaError {}
 export class PlazoRequeridoError extends PeticionInvalidaError {}
 export class PorcentajeFijoError extends PeticionInvalidaError {}

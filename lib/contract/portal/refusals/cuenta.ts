@@ -7,6 +7,8 @@ import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const CUENTA_WORDS: WordsFor<typeof CUENTA> = {
   datos_protegidos: SAME,
+  plan_sin_funcion: ({ plan, funcion }) =>
+    `Tu plan, ${plan}, no incluye ${funcion}. Lo que ya tenés sigue igual. Escribinos para ampliarlo.`,
   reloj_solo_pruebas: "El reloj de pruebas es solo de las empresas de pruebas: el de esta empresa es el real.",
   reloj_sin_simulador: "El reloj solo se mueve mientras la empresa emite al simulador.",
   reloj_sin_avance: "Indicá un momento, o cuánto avanzar.",

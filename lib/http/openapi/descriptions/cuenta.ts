@@ -18,6 +18,8 @@ export const CUENTA: Readonly<Record<string, string>> = {
   "CuentaLlave.nombre": "Cómo se llama la llave.",
   scopes: "Todos los scopes que tiene la llave.",
   plan: "El nombre de lo acordado con la empresa; `null` si no hay.",
+  funciones:
+    "Lo que la empresa puede empezar a usar; sin plan, o con uno que no las nombra, todas. Sin una, empezarla es un 403 con `codigo` `plan_sin_funcion`; lo que ya tiene sigue.",
   limites: "Cuántas solicitudes se admiten.",
   "CuentaLimites.llave": "El límite de esta llave.",
   "CuentaLimites.empresa": "El límite de todas las llaves juntas; `null` si solo tiene límite cada una.",

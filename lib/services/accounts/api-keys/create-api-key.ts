@@ -11,6 +11,7 @@ import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseSinFuncion } from "../../kernel/refuse-sin-funcion";
 import { checkLimit } from "./limit-api-key";
 
 export const DEFAULT_LIMIT_PER_MINUTE = 120;
@@ -22,13 +23,14 @@ export interface NewApiKey {
   limitePorMinuto: number;
 }
 
-/** @throws AppError `not-found` for the tenant, `rule` for the rest. */
+/** @throws AppError `not-found` for the tenant, `forbidden` for its plan, `rule` for the rest. */
 export async function createApiKey(
   operator: Operator,
   input: NewApiKey,
 ): Promise<{ apiKeyId: number; apiKey: string }> {
   requirePermiso(operator, "llaves.administrar");
   const ctx = inTenant(operator, input.tenantId);
+  await refuseSinFuncion(ctx, "llaves");
   const nombre = input.nombre.trim();
   if (nombre === "") throw refusal("llave_sin_nombre", {}, { path: "nombre" });
   const scopes = checkScopes(input.scopes);

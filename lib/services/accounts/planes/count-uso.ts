@@ -7,7 +7,7 @@
 import { selectUso, selectUsoDeSuscripcion, updateUso } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { UsoPlan } from "@/lib/contract/portal/configuracion";
-import { bytesDe, type MedidaPlan, megasDe, umbralDe } from "@/lib/domain/plan";
+import { bytesDe, FUNCIONES, FUNCIONES_PLAN, type MedidaPlan, megasDe, umbralDe } from "@/lib/domain/plan";
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -92,6 +92,7 @@ export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
     personasIncluidas: uso.usuarios,
     megas: megasDe(espacio),
     megasIncluidos: uso.espacio_mb,
+    sin: FUNCIONES.filter((funcion) => uso.funciones?.includes(funcion) === false).map((each) => FUNCIONES_PLAN[each]),
     empresas: junto.empresas,
     propios: { documentos: propio, personas: uso.personas, megas: megasDe(uso.espacio) },
   };

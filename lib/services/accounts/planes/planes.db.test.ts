@@ -3,17 +3,22 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { addDias } from "@/lib/domain/escrito/fecha-escrita";
-import type { MedidaPlan } from "@/lib/domain/plan";
+import { FUNCIONES, FUNCIONES_PLAN, type FuncionPlan, type MedidaPlan } from "@/lib/domain/plan";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { parseInstant, systemClock, toFecha } from "@/lib/platform/clock";
+import { addWebhook } from "../../notices/webhooks/add-webhook";
+import { saveBuzon } from "../../reception/buzon/save";
 import { saveBorrador } from "../../sales/borradores/save";
 import { issueFactura } from "../../sales/facturas";
 import { createProforma } from "../../sales/proformas/create";
+import { createRecurrente } from "../../sales/recurrentes/create";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { inviteUsuario } from "../acceso/invite-usuario";
+import { createApiKey } from "../api-keys/create-api-key";
+import { rotateApiKey } from "../api-keys/rotate-api-key";
 import { limitTenant } from "../tenants/limit-tenant";
 import { addUsuario } from "../usuarios/add-usuario";
 import { changeUsuario } from "../usuarios/change-usuario";
@@ -36,6 +41,7 @@ const SIN: Plan = {
   documentosMes: null,
   usuarios: null,
   espacioMb: null,
+  funciones: null,
   limitePorMinuto: null,
   rafaga: null,
   alPasar: "cobrar",
@@ -493,6 +499,78 @@ describe("one plan for several companies", () => {
       "empresa_no_existe",
     ]);
     expect(await readLedger(world)).toEqual(before);
+  });
+});
+
+describe("what a plan includes", () => {
+  const buzon = { host: "127.0.0.1", puerto: 1, usuario: "x", contrasena: "x", carpeta: "x" };
+  /** What begins each thing, wrongly, and what is said of it where the plan includes it. */
+  const EMPIEZAN: [FuncionPlan, string, () => Promise<unknown>][] = [
+    [
+      "llaves",
+      "llave_sin_nombre",
+      () => createApiKey(world.ctx, { tenantId, nombre: "", scopes: ["facturas:read"], limitePorMinuto: 60 }),
+    ],
+    ["webhooks", "url_sin_https", () => addWebhook(world.ctx, { url: "http://empresa.example", eventos: [] })],
+    [
+      "recurrentes",
+      "recurrente_inicio",
+      () =>
+        createRecurrente(world.ctx, {
+          llave: randomUUID(),
+          totalEsperado: "5651.13",
+          body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }),
+          cada: "mes",
+          desde: "2020-01-01",
+          dia: null,
+          hasta: null,
+          veces: null,
+        }),
+    ],
+    ["buzon", "buzon_puerto", () => saveBuzon(world.ctx, buzon)],
+  ];
+
+  it("names each of them", () => {
+    expect(EMPIEZAN.map(([funcion]) => funcion)).toEqual(FUNCIONES);
+  });
+
+  it.each(EMPIEZAN)(
+    "%s is begun with it, without a plan, or with one that names nothing, and not otherwise",
+    async (funcion, propio, begin) => {
+      expect((await failure(begin())).codigo).toBe(propio);
+      await agree({});
+      expect((await failure(begin())).codigo).toBe(propio);
+      await setPlan(world.ctx, { ...SIN, funciones: [funcion] });
+      expect((await failure(begin())).codigo).toBe(propio);
+      await setPlan(world.ctx, { ...SIN, funciones: FUNCIONES.filter((each) => each !== funcion) });
+      const before = await readLedger(world);
+      const { kind, codigo, message } = await failure(begin());
+      expect([kind, codigo, message]).toEqual([
+        "forbidden",
+        "plan_sin_funcion",
+        `El plan Básico no incluye ${FUNCIONES_PLAN[funcion]}. Escribinos para ampliarlo.`,
+      ]);
+      expect(await readLedger(world)).toEqual(before);
+      expect((await getUso(world.ctx))?.sin).toEqual([FUNCIONES_PLAN[funcion]]);
+    },
+  );
+
+  it("keeps nothing that is there already from going on, and no document from being issued", async () => {
+    const made = await createApiKey(world.ctx, {
+      tenantId,
+      nombre: "caja",
+      scopes: ["facturas:read"],
+      limitePorMinuto: 60,
+    });
+    await queryAs(
+      world.ownerUrl,
+      `insert into buzon_correo (tenant_id, host, puerto, usuario, contrasena_cifrada, carpeta, siguiente_at, created_by, created_at)
+       values (${tenantId}, 'correo.example', 993, 'x', '', 'INBOX', now(), 'prueba', now())`,
+    );
+    await agree({ funciones: [] });
+    await rotateApiKey(world.ctx, { apiKeyId: made.apiKeyId, traslape: "1h", scopesNuevos: [] });
+    expect((await failure(saveBuzon(world.ctx, buzon))).codigo).toBe("buzon_puerto");
+    expect((await issue(world, TIQUETE)).status).toBe(201);
   });
 });
 

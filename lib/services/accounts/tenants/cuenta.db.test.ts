@@ -12,7 +12,7 @@ import { createCategoria, createSubcategoria } from "../../catalog/clasificadore
 import { createProveedor } from "../../catalog/proveedores/gestion";
 import { getRuntime } from "../../operations/runtime";
 import { setCredencialHacienda } from "../credenciales/set-credencial";
-import { assignPlan, setPlan } from "../planes/plan";
+import { assignPlan, type Plan, setPlan } from "../planes/plan";
 import { addUsuario } from "../usuarios/add-usuario";
 
 let world: ApiWorld;
@@ -63,18 +63,19 @@ const sell = async (apiKey: string, { idUsuario, productos, clientes }: Issuer) 
   return (sold as { clave: string }).clave;
 };
 
-const CADENA = {
+const CADENA: Plan = {
   nombre: "Cadena",
   documentosMes: 1000,
   usuarios: null,
   espacioMb: 800,
+  funciones: ["llaves", "buzon"],
   limitePorMinuto: 100_000,
   rafaga: 200_000,
   alPasar: "cobrar",
   frenoPorMinuto: null,
   precio: null,
   precioDocumento: null,
-} as const;
+};
 
 describe("GET /cuenta", () => {
   const cuenta = () => get<CuentaAnswer>("/cuenta");
@@ -89,13 +90,20 @@ describe("GET /cuenta", () => {
       actividadPrincipal: { codigo: "4711.0" },
       llave: { nombre: "caja", scopes: expect.arrayContaining(["facturas:read", "webhooks:write"]) },
       plan: "Cadena",
+      funciones: ["llaves", "buzon"],
       limites: { llave: { porMinuto: 500 }, empresa: { porMinuto: 100_000, rafaga: 200_000 } },
       usoMes: { mes: toFecha(new Date()).slice(0, 7), incluidos: 1000, empresas: 1 },
       usoEspacio: { megas: null, megasIncluidos: 800, megasPropios: null },
     });
+    const webhook = { url: "https://empresa.example/avisos", eventos: [] };
+    expect(await callApi(key, "POST", "/webhooks", webhook)).toMatchObject({
+      status: 403,
+      body: { codigo: "plan_sin_funcion" },
+    });
     await assignPlan(owner.ctx, { tenantId: owner.tenantId, plan: null });
     expect(await cuenta()).toMatchObject({
       plan: null,
+      funciones: ["llaves", "webhooks", "recurrentes", "buzon"],
       limites: { llave: { porMinuto: 500 }, empresa: null },
       usoMes: { incluidos: null },
     });

@@ -6,7 +6,7 @@ import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CuentaAnswer } from "@/lib/contract/cuenta";
 import { refusal } from "@/lib/contract/refusal";
-import { megasDe } from "@/lib/domain/plan";
+import { FUNCIONES, megasDe } from "@/lib/domain/plan";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -48,6 +48,7 @@ export async function getCuenta(
     actividadPrincipal: codigo === null || nombre === null ? null : { codigo, nombre },
     llave: { nombre: llave.actor.replace(/^api:/, ""), scopes: [...llave.scopes] },
     plan: row.plan,
+    funciones: FUNCIONES.filter((funcion) => row.funciones?.includes(funcion) !== false),
     limites: {
       llave: { porMinuto: llave.limitePorMinuto },
       empresa: porMinuto === null || rafaga === null ? null : { porMinuto, rafaga },

@@ -11,6 +11,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { destinoOf } from "../../kernel/eventos/destino";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseSinFuncion } from "../../kernel/refuse-sin-funcion";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 
 /** Limit of active endpoints of a tenant, because each event goes to all of them. */
@@ -36,13 +37,14 @@ export interface NewWebhook {
 
 /**
  * The URL's host is resolved and must have public addresses now; it is checked again at each connection.
- * @throws AppError rule, not-found for the tenant
+ * @throws AppError rule, not-found for the tenant, forbidden for its plan
  */
 export async function addWebhook(
   ctx: Ctx,
   { url: asked, eventos: wanted, alguno = false }: NewWebhook,
 ): Promise<{ webhookEndpointId: number; secreto: string }> {
   requirePermiso(ctx, "webhooks.administrar");
+  await refuseSinFuncion(ctx, "webhooks");
   const { tenantId, actor, now } = ctx;
   const { eventos, url } = await askMembers({
     eventos: () => checkTipos(wanted, alguno),

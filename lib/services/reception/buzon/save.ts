@@ -13,6 +13,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseSinFuncion } from "../../kernel/refuse-sin-funcion";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 import { BUZON } from "./kind";
 import { refusalOfFault } from "./poll";
@@ -31,10 +32,13 @@ export async function getBuzon(ctx: Ctx): Promise<BuzonCorreo | null> {
   return { ...row, problema: row.problema === null ? null : wordsOf(readRefusal(row.problema)) };
 }
 
-/** Replaces the mailbox. @throws AppError rule when it cannot be opened; nothing was written */
+/** Replaces the mailbox. @throws AppError rule when it cannot be opened, forbidden for the plan; nothing was written */
 export async function saveBuzon(ctx: Ctx, buzon: Buzon): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, actor, now } = ctx;
+  // One that is there is kept up.
+  const [[antes]] = await ctx.db.read(tenantId, selectBuzon({ tenantId }));
+  if (antes === undefined) await refuseSinFuncion(ctx, "buzon");
   if (!PUERTOS.includes(buzon.puerto) && buzon.puerto < FIRST_FREE_PORT) {
     throw refusal("buzon_puerto", {}, { path: "puerto" });
   }

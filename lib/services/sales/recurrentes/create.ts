@@ -10,6 +10,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseSinFuncion } from "../../kernel/refuse-sin-funcion";
 import { tenantDay } from "../../kernel/reloj";
 import { isNotaRequest } from "../facturas";
 import { VENTA } from "../issue";
@@ -36,10 +37,11 @@ const DE_CADA_UNO = { tipoCambio: null, motivoTipoCambio: null, referenciaExtern
 
 /**
  * Its lines keep the prices that the form showed; taxes are those of the catalog on each day. The form's draft goes.
- * @throws AppError as issuing refuses it today; rule for a note or for days in the past
+ * @throws AppError as issuing refuses it today; rule for a note or for days in the past; forbidden for its plan
  */
 export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> {
   requirePermiso(ctx, "documentos.emitir");
+  await refuseSinFuncion(ctx, "recurrentes");
   const { tenantId } = ctx;
   const { llave, totalEsperado, body, cada, desde, hasta, veces } = pedida;
   const hoy = tenantDay(ctx);
