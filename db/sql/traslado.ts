@@ -103,6 +103,7 @@ export const TRASLADO: Readonly<Record<keyof DB, Destino>> = {
   producto_impuesto: VA,
   condicion_aceptada: VA,
   uso_dia: VA,
+  espacio: VA,
 
   cuenta: PERSONAS,
   codigo_recuperacion: PERSONAS,

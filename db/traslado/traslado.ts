@@ -155,6 +155,11 @@ export async function whyNot(origen: Sesion, destino: Sesion, tenantId: number):
   }
   const archived = await archivedOf(origen, tenantId);
   if (archived !== null) return archived;
+  const { rowCount: shared } = await origen.query(
+    "select from tenant where paga_tenant_id = $1 or (tenant_id = $1 and paga_tenant_id is not null)",
+    [tenantId],
+  );
+  if (shared !== 0) return "it shares a plan with other companies: give each one of its own first, with `tenant plan`";
   const plan = (await readEmpresa(origen, tenantId))?.plan ?? null;
   const { rowCount } = await destino.query("select from plan where nombre = $1", [plan]);
   if (plan !== null && rowCount === 0) return `the destination has no plan "${plan}": make it there with \`plan set\``;

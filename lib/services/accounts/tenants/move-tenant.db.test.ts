@@ -428,6 +428,12 @@ describe("a move is refused, and changes nothing,", () => {
     await refusedWith("of 2026-01, 2026-02");
   });
 
+  it("while it shares a plan, whose other companies stay", async () => {
+    await queryAs(origen.ownerUrl, "insert into plan (nombre) values ('Casa')");
+    await queryAs(origen.ownerUrl, `update tenant set plan = 'Casa', paga_tenant_id = nullif(${tenantId}, tenant_id)`);
+    await refusedWith("shares a plan with other companies");
+  });
+
   it("without its plan there", async () => {
     await queryAs(
       origen.ownerUrl,
