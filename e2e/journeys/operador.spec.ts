@@ -143,8 +143,8 @@ test("a company that wants to be asked lets support in, and out again for the ne
        and (actor like 'soporte:%' or accion like '%visita') order by audit_entry_id`,
   );
   expect(entradas.map(({ accion }) => accion)).toEqual([
-    ...["pedir visita", "permitir visita", "atender", "terminar visita"],
-    ...["pedir visita", "negar visita"],
+    ...["atender", "permitir visita", "atender", "terminar visita"],
+    ...["atender", "negar visita"],
   ]);
   await context.close();
 });
