@@ -3,9 +3,8 @@
 /** A figure of the draft that opens its documents beside it. */
 import { useState } from "react";
 import type { DocumentoDeRenglon, Renglon } from "@/lib/contract/portal/declaracion";
-import { numeroDe } from "@/lib/domain/consecutivo";
 import { formatFecha, formatMonto } from "@/lib/domain/escrito/formato";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, nombreDicho, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
 import { ButtonLink } from "../ui/button";
@@ -63,12 +62,12 @@ function Comprobantes({ mes, renglon: { id, unidad } }: Props) {
     <Filas
       nada={data.siguiente === null ? "Ningún comprobante aporta a este renglón." : "Están más adelante en el mes."}
       filas={data.datos.map((fila) => {
-        const tipo = TIPOS_DOCUMENTO[fila.tipo as CodigoTipoDocumento].nombreCorto;
+        const tipo = fila.tipo as CodigoTipoDocumento;
         return {
           key: RENGLON.keyOf(fila),
           href: paginaOf(fila),
-          titulo: fila.contraparte ?? tipo,
-          detalle: `${tipo} ${numeroDe(fila.consecutivo)} · ${formatFecha(fila.fechaEmision)}`,
+          titulo: fila.contraparte ?? TIPOS_DOCUMENTO[tipo].nombreCorto,
+          detalle: `${nombreDicho(tipo, fila.consecutivo)} · ${formatFecha(fila.fechaEmision)}`,
           ...(unidad !== "documentos" && { monto: formatMonto(fila.aporte, "CRC") }),
         };
       })}

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { EstadoCobro } from "@/lib/domain/cobranza/cobranza";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { numeroDe } from "@/lib/domain/consecutivo";
 import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/escrito/formato";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, nombreDicho, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
 import { type Filtro, RANGO } from "../data-table/define-lista";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
@@ -53,13 +52,14 @@ export function Documento({
   fila: Pick<Fila, "codigoTipo" | "consecutivo" | "fechaEmision">;
   contraparte: string;
 }) {
-  const tipo = TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento];
+  const codigo = fila.codigoTipo as CodigoTipoDocumento;
+  const tipo = TIPOS_DOCUMENTO[codigo];
   return (
     <>
       <span className="sm:hidden">
         <span className="block truncate font-medium">{contraparte || tipo.nombreCorto}</span>
         <span className="block truncate text-xs text-ink-faint tabular-nums">
-          {tipo.nombreCorto} {numeroDe(fila.consecutivo)} · {formatFecha(fila.fechaEmision)}
+          {nombreDicho(codigo, fila.consecutivo)} · {formatFecha(fila.fechaEmision)}
         </span>
       </span>
       <span className="max-sm:hidden">

@@ -8,6 +8,7 @@ import {
   isExportacion,
   isNota,
   isRecibo,
+  nombreDicho,
   parseTipoDocumento,
   parseTipoVenta,
   TIPOS_COMPRA,
@@ -77,4 +78,9 @@ test.each([
   ["01", null, false],
 ] as const)("%s that adjusts %s is of an export: %s", (tipo, ajustado, expected) => {
   expect(isExportacion(tipo, ajustado && { tipoDocumento: ajustado })).toBe(expected);
+});
+
+test("a document is called by its short name and its number without zeros", () => {
+  expect(nombreDicho("04", "00100001040000000003")).toBe("Tiquete 3");
+  expect(nombreDicho("02", "00100001020000000120")).toBe("Nota de débito 120");
 });

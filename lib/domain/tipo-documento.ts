@@ -1,4 +1,5 @@
 /** The document types that we issue (spec 2.1), with the authority's codes. */
+import { numeroDe } from "./consecutivo";
 
 /** The properties that distinguish the types. To add a type, add a record here and its XML structure table. */
 interface TipoDocumento {
@@ -188,3 +189,7 @@ export function isCompra(tipo: string): boolean {
 export function isRecibo(tipo: string): tipo is "10" {
   return tipo === RECIBO_PAGO;
 }
+
+/** Type and number as people say them: `Factura 134`. @param consecutivo of a document that we issued */
+export const nombreDicho = (tipo: CodigoTipoDocumento, consecutivo: string): string =>
+  `${TIPOS_DOCUMENTO[tipo].nombreCorto} ${numeroDe(consecutivo)}`;

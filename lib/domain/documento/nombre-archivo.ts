@@ -1,7 +1,6 @@
 /** The names of a document's files for the people who get them: `Factura 134 - Comercial La Pampa.pdf`. */
 
-import { numeroDe } from "../consecutivo";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "../tipo-documento";
+import { type CodigoTipoDocumento, nombreDicho } from "../tipo-documento";
 
 export interface NombresArchivos {
   pdf: string;
@@ -19,8 +18,9 @@ export function nombresArchivos(documento: {
   /** The issuer's displayed name. */
   emisor: string;
 }): NombresArchivos {
-  const numero = `${TIPOS_DOCUMENTO[documento.tipo].nombreCorto} ${numeroDe(documento.consecutivo)}`;
-  const stem = [numero, safe(documento.emisor)].filter((part) => part !== "").join(" - ");
+  const stem = [nombreDicho(documento.tipo, documento.consecutivo), safe(documento.emisor)]
+    .filter((part) => part !== "")
+    .join(" - ");
   return { pdf: `${stem}.pdf`, xml: `${stem}.xml`, respuesta: `Respuesta de Hacienda ${stem}.xml` };
 }
 
