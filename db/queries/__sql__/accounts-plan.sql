@@ -64,13 +64,8 @@ select "tenant_id" as "tenantId", "estado"
   order by "tenant_id";
 
 -- selectTenantsDePlan
-select "tenant_id", "nombre", "estado", "plan", "paga_tenant_id" as "pagaTenantId"
-  from "tenant"
-  where "tenant_id" > $1
-  and ($2::text is null or plan = $3::text)
-  and (plan is not null or not $4::boolean)
-  order by "tenant_id"
-  limit $5;
+select "tenant_id", "nombre", "estado", "plan", "paga_tenant_id" as "pagaTenantId" from "tenant" where "tenant_id" > $1 and ($2::text is null or plan = $3::text) and (plan is not null or not $4::boolean) and ($5::boolean or "tenant_id" <> all (array(
+select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))) order by "tenant_id" limit $6;
 
 -- selectUso
 select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.funciones as "funciones", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", "t"."paga_tenant_id" as "pagaTenantId", "t"."uso_propio" as "propio", t.uso_espacio::float8 as "espacioJunto", t.espacio_bytes::float8 as "espacio", (select count(*)::int

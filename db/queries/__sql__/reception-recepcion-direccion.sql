@@ -14,4 +14,4 @@ select "r"."tenant_id"
   from "recepcion_direccion" as "r"
   inner join "tenant" as "t" on "t"."tenant_id" = "r"."tenant_id"
   where r.token = any($1::text[])
-  and "t"."estado" in ('prueba', 'activo');
+  and ("t"."estado" in ('prueba', 'activo') or t.estado = 'en_traslado');

@@ -1,6 +1,7 @@
 /** Plans, which tenant has which, and how much of it a tenant used (decision 0144). */
 import type { AlPasar, FuncionPlan, UmbralPlan } from "@/lib/domain/plan";
 import { columns } from "../../sql/columns";
+import { noEsCerrada } from "../../sql/estado-empresa";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -224,15 +225,19 @@ select empresas, documentos_otras as "documentosOtras", espacio_otras::float8 as
 from uso_de_suscripcion((${args.mes}::text || '-01')::date)`.compile(qb),
 }));
 
-/** Tenants after that id, in its order, of one plan, of any (`conPlan`), or all; system role. */
+/**
+ * Tenants after that id, in its order, of one plan, of any (`conPlan`), or all; `cerradas`: also those that a move has
+ * closed. System role.
+ */
 export const selectTenantsDePlan = prepared(
-  (args: { despues: number; plan: string | null; conPlan: boolean; limit: number }) =>
+  (args: { despues: number; plan: string | null; conPlan: boolean; cerradas: boolean; limit: number }) =>
     qb
       .selectFrom("tenant")
       .select(["tenant_id", "nombre", "estado", "plan", "paga_tenant_id as pagaTenantId"])
       .where("tenant_id", ">", args.despues)
       .where(sql<boolean>`(${args.plan}::text is null or plan = ${args.plan}::text)`)
       .where(sql<boolean>`(plan is not null or not ${args.conPlan}::boolean)`)
+      .where(sql<boolean>`(${args.cerradas}::boolean or ${noEsCerrada("tenant_id")})`)
       .orderBy("tenant_id")
       .limit(args.limit),
 );

@@ -16,12 +16,12 @@ export const replaceDireccion = prepared((args: { tenantId: number; token: strin
     ),
 );
 
-/** The active tenants of these addresses; system role. */
+/** The active tenants of these addresses, and those on their move, which refuse what arrives; system role. */
 export const selectTenantsOfDirecciones = prepared((args: { tokens: string[] }) =>
   qb
     .selectFrom("recepcion_direccion as r")
     .innerJoin("tenant as t", "t.tenant_id", "r.tenant_id")
     .select("r.tenant_id")
     .where(sql<boolean>`r.token = any(${args.tokens}::text[])`)
-    .where(empresaQuePuede("t", "escribir")),
+    .where(sql<boolean>`(${empresaQuePuede("t", "escribir")} or t.estado = 'en_traslado')`),
 );

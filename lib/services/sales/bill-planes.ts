@@ -50,7 +50,8 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
   if (operator.clock.now() < mes.hasta) throw refusal("mes_por_cobrar", { mes: cobro.mes });
   const planes = new Map((await operator.db.system.query(selectPlanes({}))).map((plan) => [plan.nombre, plan]));
   const cobrados: Cobrado[] = [];
-  for await (const { tenantId, nombre, estado, pagaTenantId, ...de } of tenantsDe(operator.db, { conPlan: true })) {
+  const todas = { conPlan: true, cerradas: true };
+  for await (const { tenantId, nombre, estado, pagaTenantId, ...de } of tenantsDe(operator.db, todas)) {
     const plan = planes.get(de.plan ?? "");
     if (plan?.precio == null || estado === "prueba" || tenantId === cobro.emisor.tenantId) continue;
     if (pagaTenantId !== null) continue;

@@ -18,7 +18,7 @@ export async function measureDias({ db }: Pick<Runtime, "db">, now: Date): Promi
   const hasta = toFecha(now);
   const desde = addDias(hasta, -DIAS);
   let medidos = 0;
-  for await (const { tenantId, plan, pagaTenantId } of tenantsDe(db)) {
+  for await (const { tenantId, plan, pagaTenantId } of tenantsDe(db, { cerradas: true })) {
     const dias = { tenantId, desde, hasta };
     const [[uso], usados, cifras] = await db.read(
       tenantId,

@@ -65,7 +65,9 @@ export async function removePlan(operator: Operator, { nombre }: { nombre: strin
   await operator.db.system.transaction(async (tx) => {
     const [plan] = await tx.run(lockPlan({ nombre }));
     if (plan === undefined) throw refusal("plan_no_existe", { plan: nombre });
-    const [used] = await tx.run(selectTenantsDePlan({ despues: 0, plan: nombre, conPlan: true, limit: 1 }));
+    const [used] = await tx.run(
+      selectTenantsDePlan({ despues: 0, plan: nombre, conPlan: true, cerradas: true, limit: 1 }),
+    );
     if (used !== undefined) throw refusal("plan_en_uso", { plan: nombre, tenantId: used.tenant_id });
     tx.send(deletePlan({ nombre }));
   });

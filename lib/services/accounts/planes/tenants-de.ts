@@ -5,10 +5,17 @@ import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 
 const PAGE = 200;
 
-/** By id: of that plan (`plan`), of any plan (`conPlan`), or all there are. */
+/**
+ * By id: of that plan (`plan`), of any plan (`conPlan`), or all there are; without those that a move has closed, which take
+ * no change, unless `cerradas` asks for them.
+ */
 export async function* tenantsDe(
   db: Pick<Database, "system">,
-  { plan = null, conPlan = plan !== null }: { plan?: string | null; conPlan?: boolean } = {},
+  {
+    plan = null,
+    conPlan = plan !== null,
+    cerradas = false,
+  }: { plan?: string | null; conPlan?: boolean; cerradas?: boolean } = {},
 ): AsyncGenerator<{
   tenantId: number;
   nombre: string;
@@ -17,7 +24,7 @@ export async function* tenantsDe(
   pagaTenantId: number | null;
 }> {
   for (let despues = 0; ; ) {
-    const rows = await db.system.query(selectTenantsDePlan({ despues, plan, conPlan, limit: PAGE }));
+    const rows = await db.system.query(selectTenantsDePlan({ despues, plan, conPlan, cerradas, limit: PAGE }));
     for (const { tenant_id: tenantId, ...row } of rows) yield { tenantId, ...row };
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;

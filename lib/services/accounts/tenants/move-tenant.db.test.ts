@@ -1,16 +1,24 @@
 /** A company moves between two installations: two databases, two master keys, and what each of them says afterwards. */
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
+import { selectTenantsOfDirecciones } from "@/db/queries/reception/recepcion-direccion";
 import { TRASLADO } from "@/db/sql/traslado";
 import { queryAs } from "@/db/testing/cluster";
 import { setInstalacion } from "@/db/traslado/traslado";
+import { createCarpeta } from "@/lib/integrations/archivo/carpeta";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../../issuing/documentos/envio";
 import type { Ctx } from "../../kernel/context";
 import { sweep } from "../../kernel/waiting/sweep";
 import { takeSteps } from "../../kernel/waiting/take-steps";
+import { archiveDocumentos } from "../../operations/archivo/archive-documentos";
+import { checkArchivo } from "../../operations/archivo/check-archivo";
+import { takeCorreo } from "../../reception/correos/take";
 import { issueFactura } from "../../sales/facturas";
 import { stepsToEnd } from "../../testing/issuing";
 import { createWorld, facturaBody, type World } from "../../testing/world";
@@ -18,8 +26,11 @@ import { pasoOf } from "../acceso/codigo";
 import { authenticate } from "../api-keys/authenticate";
 import { createApiKey } from "../api-keys/create-api-key";
 import { addressOfKey } from "../api-keys/moved-key";
+import { countEspacios } from "../planes/count-espacio";
+import { countUsos } from "../planes/count-uso";
 import { startSesion } from "../sesiones/start-sesion";
 import { cancelMove, moveTenant, type PasoTraslado } from "./move-tenant";
+import { rotateMasterKey } from "./rotate-master-key";
 
 const DIRECCION = "https://destino.example";
 
@@ -350,6 +361,47 @@ describe("durable work of a closed company", () => {
     await move();
     expect(await sweep(origen.runtime, DOCUMENTO, later)).toEqual({ woken: 0 });
     expect(await sweep(destino.runtime, DOCUMENTO, later)).toEqual({ woken: 1 });
+  });
+});
+
+describe("what is done for all companies", () => {
+  it("goes on at the origin beside one that moved, and its data open after the master key was rotated", async () => {
+    for (const { ownerUrl } of [origen, destino])
+      await queryAs(ownerUrl, "insert into plan (nombre) values ('Básico')");
+    await queryAs(origen.ownerUrl, "update tenant set plan = 'Básico'");
+    await move();
+    expect(await countUsos(origen.runtime)).toEqual({ contadas: 1 });
+    expect(await countEspacios(origen.runtime)).toEqual({ contadas: 1 });
+    const folder = await mkdtemp(path.join(tmpdir(), "archivo-"));
+    const conArchivo = { ...origen.runtime, archivo: createCarpeta(folder), archivoMeses: 1 };
+    expect(await archiveDocumentos(conArchivo, new Date())).toEqual({ documentos: 0 });
+    expect(await checkArchivo(conArchivo, new Date())).toMatchObject({ completo: true, malos: [] });
+    await rm(folder, { recursive: true });
+
+    const { current } = createKeyring(randomBytes(32).toString("base64"));
+    const keyring = { current, previous: [origen.runtime.keyring.current] };
+    expect(await rotateMasterKey({ ...origen.ctx, keyring })).toMatchObject({
+      rotados: 2,
+      sinAbrir: [],
+    });
+  });
+
+  it("a supplier's mail during a move is refused, so that it is sent again, and no longer taken afterwards", async () => {
+    const token = "a".repeat(20);
+    await queryAs(
+      origen.ownerUrl,
+      `insert into recepcion_direccion (tenant_id, token, created_by, created_at) values (${tenantId}, '${token}', 'prueba', now())`,
+    );
+    const takers = async () =>
+      (await origen.db.system.query(selectTenantsOfDirecciones({ tokens: [token] }))).map((row) => row.tenant_id);
+    await move(async (paso) => {
+      if (paso !== "cerrado") return;
+      expect(await takers()).toEqual([tenantId]);
+      const correo = { via: "direccion", origen: "1", mensajeId: null, crudo: null } as const;
+      const take = origen.db.transaction(tenantId, (tx) => takeCorreo(en(origen), tx, correo));
+      expect(await codigoOf(take)).toBe("empresa_en_traslado");
+    });
+    expect(await takers()).toEqual([]);
   });
 });
 
