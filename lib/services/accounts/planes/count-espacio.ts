@@ -11,28 +11,14 @@ import {
   upsertEspacio,
 } from "@/db/queries/accounts/espacio";
 import { DAY_MS } from "@/lib/platform/clock";
-import { log } from "@/lib/platform/log";
 import type { Ctx, Runtime } from "../../kernel/context";
-import { inTenant, operatorOf } from "../../kernel/operator";
 import { DIAS } from "./measure";
-import { tenantsDe } from "./tenants-de";
+import { countConPlan } from "./tenants-de";
 
 const PAGE = 5000;
 
-/** One that cannot be counted now does not keep the others. */
-export async function countEspacios(runtime: Runtime): Promise<{ contadas: number }> {
-  let contadas = 0;
-  const operator = operatorOf(runtime, "count-espacios");
-  for await (const { tenantId } of tenantsDe(runtime.db, { conPlan: true })) {
-    try {
-      await countEspacio(inTenant(operator, tenantId));
-      contadas += 1;
-    } catch (error) {
-      log().error({ err: error, tenantId }, "kept files not counted");
-    }
-  }
-  return { contadas };
-}
+/** Of every company that has a plan; returns of how many. */
+export const countEspacios = (runtime: Runtime) => countConPlan(runtime, "count-espacios", countEspacio);
 
 export async function countEspacio(ctx: Ctx): Promise<void> {
   const { db, tenantId } = ctx;

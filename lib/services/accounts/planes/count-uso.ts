@@ -11,31 +11,17 @@ import { bytesDe, FUNCIONES, FUNCIONES_PLAN, type MedidaPlan, megasDe, umbralDe 
 import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
-import { log } from "@/lib/platform/log";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { mailAdministradores } from "../../kernel/correos/mail-administradores";
 import { requireTenant } from "../../kernel/find-tenant";
 import { type Mes, readMes } from "../../kernel/mes";
-import { inTenant, operatorOf } from "../../kernel/operator";
 import { OUTBOX_CHANNEL, type OutboxEvents, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 import * as messages from "./messages";
-import { tenantsDe } from "./tenants-de";
+import { countConPlan } from "./tenants-de";
 
-/** Counts for every company that has a plan. One that cannot be counted now does not keep the others. */
-export async function countUsos(runtime: Runtime): Promise<{ contadas: number }> {
-  let contadas = 0;
-  const operator = operatorOf(runtime, "count-usos");
-  for await (const { tenantId } of tenantsDe(runtime.db, { conPlan: true })) {
-    try {
-      await countUso(inTenant(operator, tenantId));
-      contadas += 1;
-    } catch (error) {
-      log().error({ err: error, tenantId }, "use of the plan not counted");
-    }
-  }
-  return { contadas };
-}
+/** Of every company that has a plan; returns of how many. */
+export const countUsos = (runtime: Runtime) => countConPlan(runtime, "count-usos", countUso);
 
 /**
  * Announces each threshold once, that of documents once a month; after a larger plan, again when that one is reached.

@@ -2,6 +2,9 @@
 import type { Database } from "@/db/connection/client";
 import { selectTenantsDePlan } from "@/db/queries/accounts/plan";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
+import { log } from "@/lib/platform/log";
+import type { Ctx, Runtime } from "../../kernel/context";
+import { inTenant, operatorOf } from "../../kernel/operator";
 
 const PAGE = 200;
 
@@ -30,4 +33,23 @@ export async function* tenantsDe(
     if (last === undefined || rows.length < PAGE) return;
     despues = last.tenant_id;
   }
+}
+
+/** Counts something of every company that has a plan. One that cannot be counted now does not keep the others. */
+export async function countConPlan(
+  runtime: Runtime,
+  requestId: string,
+  count: (ctx: Ctx) => Promise<void>,
+): Promise<{ contadas: number }> {
+  let contadas = 0;
+  const operator = operatorOf(runtime, requestId);
+  for await (const { tenantId } of tenantsDe(runtime.db, { conPlan: true })) {
+    try {
+      await count(inTenant(operator, tenantId));
+      contadas += 1;
+    } catch (error) {
+      log().error({ err: error, tenantId }, `${requestId}: one company not counted`);
+    }
+  }
+  return { contadas };
 }
