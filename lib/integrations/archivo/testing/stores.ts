@@ -37,17 +37,20 @@ async function startSwift(): Promise<S3Server> {
   });
   const origin = `http://127.0.0.1:${port}`;
   const raw = new AwsClient({ ...keys, service: "s3", retries: 0 });
-  await until(async () => {
-    const { status } = await raw.fetch(`${origin}/cubo`, { method: "PUT" });
-    if (status !== 200) throw new Error(`the bucket was not made: ${status}`);
-  }, 60_000);
-  return {
-    config: { url: `${origin}/cubo/pura`, ...keys },
-    stop: async () => {
-      if (swift.pid !== undefined) process.kill(-swift.pid, "SIGKILL");
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    if (swift.pid !== undefined) process.kill(-swift.pid, "SIGKILL");
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await until(async () => {
+      const { status } = await raw.fetch(`${origin}/cubo`, { method: "PUT" });
+      if (status !== 200) throw new Error(`the bucket was not made: ${status}`);
+    }, 60_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { config: { url: `${origin}/cubo/pura`, ...keys }, stop };
 }
 
 /** A store whose calls wait for, and may be ended by, what the test puts before or after them. */
