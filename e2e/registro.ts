@@ -25,10 +25,22 @@ export async function register(
   }).toPass();
 }
 
-/** Writes where the company is, which the register does not say. */
-export async function fillDatos(page: Page): Promise<void> {
+/**
+ * Writes where the company is, which the register does not say, and enters the portal. A person who has an account
+ * (`contrasena` null) is asked for no password.
+ */
+export async function begin(
+  page: Page,
+  { baseUrl }: Pick<DemoFile, "baseUrl">,
+  contrasena: string | null,
+): Promise<void> {
   await page.getByLabel("Provincia").selectOption({ label: "Cartago" });
   await page.getByLabel("Cantón").selectOption({ index: 1 });
   await page.getByLabel("Distrito").selectOption({ index: 1 });
   await page.getByLabel("Otras señas").fill("Frente al parque, casa verde");
+  const password = page.getByLabel("Elegí una contraseña");
+  if (contrasena === null) await expect(password).toHaveCount(0);
+  else await password.fill(contrasena);
+  await page.getByRole("button", { name: "Empezar a probar" }).click();
+  await page.waitForURL(`${baseUrl}/`);
 }

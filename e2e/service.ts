@@ -123,6 +123,25 @@ export function facturaOf(demo: DemoFile): object {
   };
 }
 
+/** A ticket for one meal that is in no catalog. */
+export const tiqueteOf = (idUsuario: number) => ({
+  tipo: "TiqueteElectronico",
+  idUsuario,
+  condicionVenta: "01",
+  medioPago: "01",
+  lineas: [
+    {
+      libre: true,
+      codigoCabys: "6331100000000",
+      detalle: "Casado",
+      unidadMedida: "Unid",
+      cantidad: 1,
+      precioUnitario: 3500,
+      impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+    },
+  ],
+});
+
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { textOf } from "@/lib/contract/refusal";
 import { forgetSession, mailedLink, readDemo, serviceLog } from "../demo";
-import { fillDatos, register } from "../registro";
+import { begin, register } from "../registro";
 import { newDataDir, removeDataDir, startService } from "../service";
 import { test } from "../test";
 import { Visitor } from "../visitor";
@@ -45,10 +45,7 @@ test("a stranger registers a company, confirms the mail, and issues a first docu
   await expect(page.getByText(CORREO)).toBeVisible();
   await page.getByRole("button", { name: "Empezar a probar" }).click();
   await expect(page.getByText("La contraseña debe tener de 10 a 200 caracteres.")).toBeVisible();
-  await fillDatos(page);
-  await page.getByLabel("Elegí una contraseña").fill(CONTRASENA);
-  await page.getByRole("button", { name: "Empezar a probar" }).click();
-  await page.waitForURL(`${demo.baseUrl}/`);
+  await begin(page, demo, CONTRASENA);
 
   await page.getByRole("button", { name: "Emitir una prueba" }).click();
   await page.getByRole("button", { name: "Emitir", exact: true }).click();
@@ -77,10 +74,7 @@ test("the same person adds a second company to the account, after signing in", a
   await expect(page.getByRole("button", { name: "Empezar a probar" })).toHaveCount(0);
   await page.getByLabel("Contraseña", { exact: true }).fill(CONTRASENA);
   await page.getByRole("button", { name: "Ingresar" }).click();
-  await fillDatos(page);
-  await expect(page.getByLabel("Elegí una contraseña")).toHaveCount(0);
-  await page.getByRole("button", { name: "Empezar a probar" }).click();
-  await page.waitForURL(`${demo.baseUrl}/`);
+  await begin(page, demo, null);
   await expect(page.getByText(`EMPRESA SIMULADA 3101${RUN}`).first()).toBeVisible();
   await page
     .getByRole("button", { name: new RegExp(`EMPRESA SIMULADA 3101${RUN}`) })

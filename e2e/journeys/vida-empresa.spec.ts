@@ -20,7 +20,7 @@ import { inTenant } from "@/lib/services/kernel/operator";
 import { exportEmpresa, MANIFIESTO } from "@/lib/services/reports/exportaciones/export-empresa";
 import { asOperator, createCompany } from "../company";
 import { accepted, readDemo, signIn } from "../demo";
-import { callApi, post } from "../service";
+import { callApi, post, tiqueteOf } from "../service";
 import { test } from "../test";
 
 const demo = readDemo();
@@ -52,16 +52,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
     return { ...company, ...key };
   });
   const own = { ...demo, apiKey };
-  const linea = {
-    libre: true,
-    codigoCabys: "6331100000000",
-    detalle: "Casado",
-    unidadMedida: "Unid",
-    cantidad: 1,
-    precioUnitario: 3500,
-    impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
-  };
-  const tiquete = { tipo: "TiqueteElectronico", idUsuario, condicionVenta: "01", medioPago: "01", lineas: [linea] };
+  const tiquete = tiqueteOf(idUsuario);
   const claves = [await post(own, "/facturas", tiquete), await post(own, "/facturas", tiquete)];
   await asOperator((operator) => countUso(inTenant(operator, tenantId)));
 

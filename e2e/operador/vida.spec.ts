@@ -1,5 +1,5 @@
 /**
- * The life of a company from nothing, as its person and the operator do it: it signs up at the browser, issues, is told
+ * A company lives from nothing, as its person and the operator do it: it signs up at the browser, issues, is told
  * at 80 and at 100 per cent of its plan, is suspended, comes back, moves to a second installation while it sells, takes
  * all along and leaves. The operator types commands; a program that does not know us verifies the archive, and finds what
  * was changed in it.
@@ -17,8 +17,18 @@ import { XMLSEC1 } from "@/lib/integrations/hacienda/sign/testing/judges";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { rowsOf } from "../company";
 import { accepted, dataDir, mailedLink, readDemo } from "../demo";
-import { fillDatos, register } from "../registro";
-import { callApi, environment, newDataDir, post, readRun, removeDataDir, type Service, startService } from "../service";
+import { begin, register } from "../registro";
+import {
+  callApi,
+  environment,
+  newDataDir,
+  post,
+  readRun,
+  removeDataDir,
+  type Service,
+  startService,
+  tiqueteOf,
+} from "../service";
 import { test } from "../test";
 
 const demo = readDemo();
@@ -78,10 +88,7 @@ test("a company signs up, issues, passes its plan, is suspended, returns, moves 
   }
   await register(page, demo, IDENTIFICACION, CORREO);
   await page.goto(await mailedLink(page, demo, "registro"));
-  await fillDatos(page);
-  await page.getByLabel("Elegí una contraseña").fill(CONTRASENA);
-  await page.getByRole("button", { name: "Empezar a probar" }).click();
-  await page.waitForURL(`${demo.baseUrl}/`);
+  await begin(page, demo, CONTRASENA);
   // The first one, which gets its certificate and credential of the simulator too.
   await page.getByRole("button", { name: "Emitir una prueba" }).click();
   await page.getByRole("button", { name: "Emitir", exact: true }).click();
@@ -238,24 +245,6 @@ async function signInAt(page: Page, baseUrl: string): Promise<void> {
 function missing(): never {
   throw new Error("what was made before is not there");
 }
-
-const tiqueteOf = (idUsuario: number) => ({
-  tipo: "TiqueteElectronico",
-  idUsuario,
-  condicionVenta: "01",
-  medioPago: "01",
-  lineas: [
-    {
-      libre: true,
-      codigoCabys: "6331100000000",
-      detalle: "Casado",
-      unidadMedida: "Unid",
-      cantidad: 1,
-      precioUnitario: 3500,
-      impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
-    },
-  ],
-});
 
 /** The verification is worth something only if it finds a changed amount, a missing document and a missing file. */
 function expectFaultsFound(archivo: string, [first = "", second = ""]: readonly string[]): void {
