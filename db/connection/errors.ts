@@ -3,7 +3,7 @@
  * kind `unavailable`, so that they become a 503 without other code knowing about Postgres.
  */
 import pg from "pg";
-import { refusalOf } from "@/lib/contract/refusal";
+import { refusalOf, TRASLADO_RETRY_SECONDS } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 const RETRY_AFTER_SECONDS = 1;
@@ -33,9 +33,6 @@ export class DatabaseUnavailableError extends AppError {
     this.name = "DatabaseUnavailableError";
   }
 }
-
-/** How long a closed company's caller waits: most moves end within seconds. */
-const TRASLADO_RETRY_SECONDS = 5;
 
 /** The company is closed, because it moves to another installation (decision 0151). Nothing was changed. */
 export class EmpresaEnTrasladoError extends AppError {

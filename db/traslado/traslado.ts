@@ -339,7 +339,7 @@ const OTRAS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Copies the closed company in one snapshot of its origin and one transaction of its destination, and compares each table
- * as it stands there before it commits. What an earlier, cancelled move left at the destination goes first.
+ * as it stands there before it commits. First it deletes the copy that an earlier, cancelled move left there.
  * @throws TrasladoRefused when a table differs: then nothing was kept
  */
 export function copyTenant(

@@ -20,6 +20,9 @@ type With<Code extends Codigo, Rest> = keyof Params<Code> extends never
 /** The Retry-After of what is known within a second: another request is writing it, or its own COMMIT was lost. */
 export const RETRY_SOON_SECONDS = 1;
 
+/** The Retry-After of a company that a move has closed: most moves end within seconds. */
+export const TRASLADO_RETRY_SECONDS = 5;
+
 export interface RefusalOptions
   extends Pick<AppErrorOptions, "extra" | "retryAfterSeconds" | "location" | "internal" | "cause"> {
   /** The member that it is about, as sent (`lineas[0].cantidad`): a form shows the text beside it. */

@@ -13,7 +13,7 @@ import type {
   ResponseSchema,
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
-import { refusal } from "@/lib/contract/refusal";
+import { refusal, TRASLADO_RETRY_SECONDS } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { serialize } from "@/lib/contract/serialize";
 import { type UnknownMember, unknownMembers } from "@/lib/contract/unknown-members";
@@ -192,8 +192,7 @@ async function answerAs<C extends EndpointContract>(
   return stamped(result, requestId, quotas.quota, now, quotas.quotaEmpresa);
 }
 
-/** Most moves end within seconds. */
-const enTraslado = () => refusal("empresa_en_traslado", {}, { retryAfterSeconds: 5 });
+const enTraslado = () => refusal("empresa_en_traslado", {}, { retryAfterSeconds: TRASLADO_RETRY_SECONDS });
 
 /**
  * Sends the caller whose company lives in another installation there, with the same path and key (decision 0151). Asked

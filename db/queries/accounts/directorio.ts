@@ -15,7 +15,7 @@ export const selectDirectorio = prepared((args: { clase: ClaseDirectorio; valor:
     .orderBy("desde", "desc"),
 );
 
-/** The installation of a person's companies, when she may enter none here; system role. */
+/** Where a person's companies live, unless the person may enter one of them here; system role. */
 export const selectDondeVive = prepared((args: { cuentaId: number; correo: string }) =>
   qb
     .selectFrom("directorio")

@@ -53,7 +53,7 @@ export async function countUso(ctx: Ctx): Promise<void> {
   ] as const;
   await ctx.db.transaction(tenantId, async (tx) => {
     const [noted] = await tx.run(updateUso({ tenantId, ...antes, ...said, frenadaHasta, frenoPorMinuto }));
-    // Who pays is told, and not each company that shares the plan.
+    // Of companies that share a plan, only the one that pays is told.
     if (noted === undefined || uso.pagaTenantId !== null) return;
     for (const { anunciado: before, usado, incluidos, ...aviso } of avisos) {
       if (aviso.umbral <= before || usado === null || incluidos === null) continue;

@@ -97,7 +97,7 @@ const codigoOf = (act: Promise<unknown>) =>
     (error: { codigo?: string; message: string }) => error.codigo ?? error.message,
   );
 
-/** That it lives at the destination alone, with all that it had, and goes on from there. */
+/** Expects that the company lives at the destination alone, with all that it had, and issues its next number there. */
 async function livesThere(issued: readonly string[]): Promise<void> {
   expect([await estadoEn(origen), await estadoEn(destino)]).toEqual(["trasladada", "activo"]);
   expect(await codigoOf(issue(en(origen)))).toBe("empresa_en_traslado");

@@ -28,6 +28,7 @@ import {
   whyNot,
   withBoth,
 } from "@/db/traslado/traslado";
+import { assert } from "@/lib/platform/assert";
 import { decryptSecret, encryptSecret, type Keyring, rewrapDataKey, unwrapDataKey } from "@/lib/platform/secrets";
 import { TOTP_PURPOSE } from "../acceso/codigo";
 import { apiKeyHashKeys } from "../api-keys/hash-key";
@@ -55,7 +56,7 @@ export interface Traslado {
   direccion: string;
   /** Rows of each table; empty when an earlier run had copied them. */
   filas: Record<string, number>;
-  /** Over all that was copied; null when an earlier run did. */
+  /** The digest of all that was copied; null when an earlier run copied it. */
   huella: string | null;
   series: number;
   /** For how long nothing could be changed, in milliseconds. */
@@ -143,7 +144,7 @@ const idsOf = ({ current, previous }: Keyring) => [current, ...previous].map(({ 
 
 async function knownTraslado(origen: Sesion, tenantId: number): Promise<Fila> {
   const traslado = await readTraslado(origen, tenantId, "origen");
-  if (traslado === null) throw new Error("a move that was begun has its row");
+  assert(traslado, "a move that was begun has its row");
   return traslado;
 }
 
