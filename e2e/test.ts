@@ -43,7 +43,11 @@ export function waitingForScripts(page: Page): Page {
     await page.waitForFunction(
       () =>
         document.querySelector("script[src*='/_next/']") === null ||
-        document.documentElement.dataset.interactive !== undefined,
+        (document.documentElement.dataset.interactive !== undefined &&
+          // Parts that arrive later are taken over later: React notes its own on each element that is.
+          [...document.querySelectorAll("button, input, select, textarea")].every((element) =>
+            Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+          )),
     );
     return response;
   };
