@@ -42,10 +42,14 @@ async function startSwift(): Promise<S3Server> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await until(async () => {
-      const { status } = await raw.fetch(`${origin}/cubo`, { method: "PUT" });
-      if (status !== 200) throw new Error(`the bucket was not made: ${status}`);
-    }, 60_000);
+    const expectDone = async (method: "PUT" | "DELETE", address: string) => {
+      const { ok, status } = await raw.fetch(`${origin}/${address}`, { method });
+      if (!ok) throw new Error(`${method} of ${address}: ${status}`);
+    };
+    // Each of the four begins when it likes; an object needs all of them.
+    await until(() => expectDone("PUT", "cubo"), 60_000);
+    await until(() => expectDone("PUT", "cubo/listo"), 60_000);
+    await expectDone("DELETE", "cubo/listo");
   } catch (error) {
     await stop();
     throw error;
