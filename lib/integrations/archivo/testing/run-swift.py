@@ -37,6 +37,10 @@ log_level = WARNING
 patient = "node_timeout = 60\nconn_timeout = 10\nerror_suppression_interval = 0\n"
 
 
+# A server makes a session of its own, and would not end with the test, which ends our group.
+os.setsid = lambda: None
+
+
 def started(kind, own_port, sections):
     path = os.path.join(folder, f"{kind}.conf")
     with open(path, "w") as file:
