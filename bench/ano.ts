@@ -160,6 +160,9 @@ const PREPARE = `
     now(), 'resend', gen_random_uuid()::text, 'sistema', now(), now()
   from documento where tenant_id = $1`;
 
+/** A document's id begins with the day in its clave. */
+const ID = "dia_id(to_char(t, 'DDMMYY')) + 1000000 + g";
+
 /** An id of a seed's row and a document's number make an id of their own. */
 const ownUuid = (column: string) => `md5(s.${column}::text || g)::uuid`;
 
@@ -170,17 +173,17 @@ const ownUuid = (column: string) => `md5(s.${column}::text || g)::uuid`;
 const CLONES: Readonly<Record<string, { own?: Record<string, string>; share?: number; where?: string }>> = {
   documento: {
     own: {
-      documento_id: "1000000 + g",
+      documento_id: ID,
       clave:
         "overlay(overlay(s.clave placing to_char(t, 'DDMMYY') from 4) placing '9' || lpad(g::text, 9, '0') from 32)",
       consecutivo: "overlay(s.consecutivo placing '9' || lpad(g::text, 9, '0') from 11)",
     },
   },
-  documento_linea: { own: { documento_id: "1000000 + g" } },
-  documento_xml: { own: { documento_id: "1000000 + g" } },
+  documento_linea: { own: { documento_id: ID } },
+  documento_xml: { own: { documento_id: ID } },
   evento: { own: { evento_id: ownUuid("evento_id"), clave: "s.clave" } },
   cambio_nuevo: { where: "recurso = 'documento'" },
-  cifra_cambio: { own: { documento_id: "1000000 + g" } },
+  cifra_cambio: { own: { documento_id: ID } },
   outbox_event: { own: { outbox_event_id: "uuidv7(t - now())" } },
   idempotency_key: { own: { key: "gen_random_uuid()::text", expires_at: "t + interval '1 day'" } },
   solicitud_api: { own: { solicitud_api_id: "id_en(t)", request_id: "gen_random_uuid()::text" } },
@@ -192,7 +195,7 @@ const CLONES: Readonly<Record<string, { own?: Record<string, string>; share?: nu
   },
   webhook_entrega: { share: DELIVERED, own: { evento_id: ownUuid("evento_id") } },
   webhook_intento: { share: DELIVERED, own: { webhook_intento_id: "id_en(t)" } },
-  correo: { share: MAILED, own: { documento_id: "1000000 + g" } },
+  correo: { share: MAILED, own: { documento_id: ID } },
   audit_entry: { share: AUDITED, where: "audit_entry_id = (select max(audit_entry_id) from audit_entry)" },
 };
 

@@ -171,7 +171,7 @@ async function record(
   const { ambiente, tipo } = documento;
   const serie = { tenantId, ambiente, sucursal, terminal, tipo };
   run(client, issue.lockSerie(serie));
-  const [series] = await run(client, issue.reserveConsecutivo(serie));
+  const [series] = await run(client, issue.reserveConsecutivo({ ...serie, dia: facts.clave.slice(3, 9) }));
   if (series === undefined) throw new Error("no number");
   const documentoId = series.id;
   const one = { tenantId, documentoId };

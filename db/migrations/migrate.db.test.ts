@@ -198,13 +198,18 @@ test("an owner who is not a superuser can migrate, as on a managed Postgres, and
   }
 });
 
-test("the rows of a log that is partitioned by day stay where they are, also when an attempt at it failed half-way", async () => {
-  const held: string[] = [];
-  for (const file of (await readdir(directory)).filter((name) => name >= "0033" && name.endsWith(".sql"))) {
-    await rename(path.join(directory, file), path.join(directory, `${file}.later`));
-    held.push(file);
-  }
+/** Runs the migrations before `first`. Returns what puts the later ones back into the folder. */
+async function migrateBefore(first: string): Promise<() => Promise<void>> {
+  const later = (await readdir(directory)).filter((name) => name >= first && name.endsWith(".sql"));
+  for (const file of later) await rename(path.join(directory, file), path.join(directory, `${file}.later`));
   await migrate(ownerUrl, { directory });
+  return async () => {
+    for (const file of later) await rename(path.join(directory, `${file}.later`), path.join(directory, file));
+  };
+}
+
+test("the rows of a log that is partitioned by day stay where they are, also when an attempt at it failed half-way", async () => {
+  const goOn = await migrateBefore("0033");
   await queryAs(
     ownerUrl,
     `insert into tenant (tenant_id, nombre, es_prueba, data_key, master_key_id) values (1, 'x', true, '', 'k');
@@ -215,7 +220,7 @@ test("the rows of a log that is partitioned by day stay where they are, also whe
   const kept = () =>
     queryAs(ownerUrl, "select solicitud_api_id as id, request_id, ctid::text from solicitud_api order by 1");
   const before = await kept();
-  for (const file of held) await rename(path.join(directory, `${file}.later`), path.join(directory, file));
+  await goOn();
   await queryAs(ownerUrl, "create table webhook_intento_antes ()");
   await expect(migrate(ownerUrl, { directory })).rejects.toThrow("webhook_intento_antes");
   await queryAs(ownerUrl, "drop table webhook_intento_antes");
@@ -231,6 +236,47 @@ test("the rows of a log that is partitioned by day stay where they are, also whe
      values (1, 1, now(), 'GET', '/x', '/x', 200, 1, 'nueva')`,
   );
   expect((await kept()).at(-1)).toMatchObject({ request_id: "nueva" });
+});
+
+test("lines and XML that are there stay where they are when months begin, and a former program writes beside them", async () => {
+  const goOn = await migrateBefore("0038");
+  const insert = (id: number) =>
+    queryAs(
+      ownerUrl,
+      `set session_replication_role = replica;
+       insert into documento_linea (tenant_id, documento_id, numero_linea, codigo_cabys, cantidad, unidad_medida, detalle,
+         precio_unitario, monto_total, sub_total, base_imponible, impuestos, impuesto_asumido_emisor_fabrica, impuesto_neto,
+         monto_total_linea, tipo)
+         select 1, ${id}, n, '', 1, '', '', 1, 1, 1, 1, '[]', 0, 0, 1, '01' from generate_series(1, 3) n;
+       insert into documento_xml (tenant_id, documento_id, xml) values (1, ${id}, '${id}')`,
+    );
+  for (const id of [1, 2, 3]) await insert(id);
+  const kept = async () => [
+    await queryAs(ownerUrl, "select documento_id, numero_linea, ctid::text from documento_linea order by 1, 2"),
+    await queryAs(
+      ownerUrl,
+      "select documento_id, encode(xml, 'escape') as xml, ctid::text from documento_xml order by 1",
+    ),
+  ];
+  const before = await kept();
+  await goOn();
+  await queryAs(ownerUrl, "create table documento_xml_antes ()");
+  await expect(migrate(ownerUrl, { directory })).rejects.toThrow("documento_xml_antes");
+  expect(await kept()).toEqual(before);
+  await queryAs(ownerUrl, "drop table documento_xml_antes");
+  await migrate(ownerUrl, { directory });
+  expect(await kept()).toEqual(before);
+  await insert(4);
+  expect(
+    await queryAs(
+      ownerUrl,
+      `select tableoid::regclass::text as en, count(*)::int as filas from documento_linea group by 1
+       union all select tableoid::regclass::text, count(*)::int from documento_xml group by 1`,
+    ),
+  ).toEqual([
+    { en: "documento_linea_antes", filas: 12 },
+    { en: "documento_xml_antes", filas: 4 },
+  ]);
 });
 
 function withLogin(url: string, user: string, password: string): string {

@@ -274,12 +274,18 @@ export const VENCIDAS: Fuente = {
   cross join lateral (
     select coalesce(sum(${IVA_COBRADO} * o.tipo_cambio), 0) as iva
     from documento_referencia r
-    join documento o on o.tenant_id = ${args.tenantId} and o.documento_id = r.documento_id
-    join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = o.documento_id
+    -- Each note's lines by its key: a planner without statistics would read those of all.
+    cross join lateral (
+      select o.documento_id, o.tipo_cambio from documento o
+      where o.tenant_id = ${args.tenantId} and o.documento_id = r.documento_id and o.tipo = '03' and o.estado = 'aceptado'
+        and (r.codigo in ('13', '14') or o.fecha_emision < ${finDelPlazo("d.fecha_emision")}) offset 0
+    ) o
+    cross join lateral (
+      select l.impuestos from documento_linea l
+      where l.tenant_id = ${args.tenantId} and l.documento_id = o.documento_id offset 0
+    ) l
     cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-    where r.tenant_id = ${args.tenantId} and r.referido_id = d.documento_id and r.orden = 1
-      and o.tipo = '03' and o.estado = 'aceptado' and ${ES_IVA}
-      and (r.codigo in ('13', '14') or o.fecha_emision < ${finDelPlazo("d.fecha_emision")})
+    where r.tenant_id = ${args.tenantId} and r.referido_id = d.documento_id and r.orden = 1 and ${ES_IVA}
   ) n
   cross join lateral (
     select coalesce(sum(${IVA_DE_PARTES}), 0) as iva

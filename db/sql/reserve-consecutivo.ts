@@ -1,6 +1,5 @@
 /** Takes the next number of a series, for each table whose rows are numbered. */
 import type { RawBuilder } from "kysely";
-import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 
 export interface Serie {
@@ -11,9 +10,21 @@ export interface Serie {
   tipo: string;
 }
 
-/** An id for the row that gets the number. */
-export const nextIdOf = (tabla: "documento" | "mensaje_receptor") =>
-  sql<string>`nextval(pg_get_serial_sequence(${sql.lit(tabla)}, ${sql.lit(`${tabla}_id`)}))`;
+/** An id for the row of a message that gets the number. */
+export const nextMensajeId = sql<string>`nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id'))`;
+
+/**
+ * An id for the document that gets the number. It begins with the day in its clave, by which its lines and its XML are
+ * partitioned (docs/partitions.md).
+ * @param dia `DDMMYY`
+ */
+export const nextDocumentoId = (dia: string | RawBuilder<string>) =>
+  sql<string>`dia_id(${dia}::text) + nextval(pg_get_serial_sequence('documento', 'documento_id'))`;
+
+export interface ConDia {
+  /** The day in the clave of the document that gets the number: `DDMMYY`. */
+  dia: string;
+}
 
 /** The number that was taken last, read from `siguiente` after it was raised. */
 export const LAST_NUMERO = sql<string>`(siguiente + 9999999997) % 9999999999 + 1`;
@@ -35,45 +46,19 @@ export const serieBegun = ({ tenantId, ambiente, sucursal, terminal, tipo }: Ser
       ${primeroDe(tenantId)}, ${primeroDe(tenantId)} + ${cantidad}::bigint`;
 
 /**
- * Takes the next number of a series and an id for the row of `tabla` that gets it, after every lock but those of stock.
- * A series that has reached 9999999999 starts again at 1 (hacienda 2). Returns no row when the series gives its numbers
- * to reservations, or gets them from the caller, and while a restore keeps all of them closed.
+ * Takes the next number of a series and an id for the row that gets it, after every lock but those of stock. A series
+ * that has reached 9999999999 starts again at 1 (hacienda 2). Returns no row when the series gives its numbers to
+ * reservations, or gets them from the caller, and while a restore keeps all of them closed.
  */
-export const reserveConsecutivoOf = (tabla: "documento" | "mensaje_receptor") =>
-  prepared((args: Serie) =>
-    qb
-      .insertInto("consecutivo")
-      .columns([...SERIE_COLUMNS])
-      .expression(sql`select ${serieBegun(args, 1)} where ${numeracionAbierta(args.tenantId)}` as never)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-          .doUpdateSet({ siguiente: sql<string>`consecutivo.siguiente % 9999999999 + 1` })
-          .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
-      )
-      .returning([LAST_NUMERO.as("numero"), nextIdOf(tabla).as("id")]),
-  );
-
-/**
- * Takes `cantidad` numbers of a series in a row, as `reserveConsecutivoOf` takes one: `numero` is the last of them, and
- * `ids` are those of the rows that get them, in order.
- */
-export const reserveConsecutivosOf = (tabla: "documento") =>
-  prepared((args: Serie & { cantidad: number }) =>
-    qb
-      .insertInto("consecutivo")
-      .columns([...SERIE_COLUMNS])
-      .expression(sql`select ${serieBegun(args, args.cantidad)} where ${numeracionAbierta(args.tenantId)}` as never)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-          .doUpdateSet({
-            siguiente: sql<string>`(consecutivo.siguiente - 1 + ${args.cantidad}::bigint) % 9999999999 + 1`,
-          })
-          .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
-      )
-      .returning([
-        LAST_NUMERO.as("numero"),
-        sql<string[]>`array(select ${nextIdOf(tabla)}::text from generate_series(1, ${args.cantidad}::int))`.as("ids"),
-      ]),
-  );
+export const takeOne = (serie: Serie, id: RawBuilder<string>) =>
+  qb
+    .insertInto("consecutivo")
+    .columns([...SERIE_COLUMNS])
+    .expression(sql`select ${serieBegun(serie, 1)} where ${numeracionAbierta(serie.tenantId)}` as never)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
+        .doUpdateSet({ siguiente: sql<string>`consecutivo.siguiente % 9999999999 + 1` })
+        .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
+    )
+    .returning([LAST_NUMERO.as("numero"), id.as("id")]);

@@ -129,11 +129,16 @@ function lossByChange(sort: Sort, former: string, fact: string): string | null {
     if (nowNotNull && !notNull) return "takes no null any more";
     return nowNotNull && given !== null && nowGiven === null ? "has no default any more" : null;
   }
-  if (sort === "table") return "has other row-level security";
+  // One that is partitioned now (`p`) is read and written as before (`r`).
+  if (sort === "table") return former.slice(1) === fact.slice(1) ? null : "has other row-level security";
   if (sort === "type") return "is another one";
   if (sort === "unique") return "is another one";
   if (sort === "policy") return JSON.parse(fact)[0] === "RESTRICTIVE" ? "is another limit" : null;
-  if (sort === "constraint") return isWider(former, fact) ? null : "is another limit";
+  if (sort === "constraint") {
+    // What held for each new row holds for those of before, too.
+    const validated = former.replace(" NOT VALID", "") === fact;
+    return validated || isWider(former, fact) ? null : "is another limit";
+  }
   return null;
 }
 

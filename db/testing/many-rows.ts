@@ -39,10 +39,10 @@ export async function insertManyDocumentos(
 /** The newest is of 2026-11-21 at noon. `n` counts from 1 to count and is the number in the consecutivo. */
 const INSERT = `
   insert into documento (
-    tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
-    created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
-    total_impuesto, total_comprobante, opcionales, created_at)
-  select $1, f.tipo,
+    tenant_id, documento_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id,
+    cliente_id, created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio,
+    resumen, total_impuesto, total_comprobante, opcionales, created_at)
+  select $1, dia_id(to_char(f.fecha, 'DDMMYY')) + nextval('documento_documento_id_seq'), f.tipo,
     '506' || to_char(f.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || f.consecutivo || '1' || lpad(f.n::text, 8, '0'),
     f.consecutivo, 'simulador', f.estado, f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
     case when c.cliente_id is null then null else jsonb_build_object('nombre', c.nombre,

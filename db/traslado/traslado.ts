@@ -546,8 +546,9 @@ async function columnsOf(sesion: Sesion, tabla: string): Promise<string[]> {
 }
 
 /**
- * No id that came is given again: each sequence goes on beyond it. Numbers of companies and users are unique in an
- * installation and drawn from its own range, so one of another range raises nothing.
+ * No id that came is given again: each sequence goes on beyond what of it was counted (an id may begin with a day, which
+ * stands above forty bits). Numbers of companies and users are unique in an installation and drawn from its own range,
+ * so one of another range raises nothing.
  */
 async function raiseSequences(destino: Sesion, tenantId: number, numero: number): Promise<void> {
   const { rows } = await destino.query<{ tabla: string; columna: string; secuencia: string; rango: boolean }>(
@@ -562,7 +563,7 @@ async function raiseSequences(destino: Sesion, tenantId: number, numero: number)
     const own = rango ? `and ${id} <= ${numero * IDS_POR_INSTALACION}` : "";
     await destino.query(
       `select setval('${secuencia}', m.ultimo + ${HOLGURA}) from ${secuencia} s,
-         (select max(${id}) as ultimo from ${pg.escapeIdentifier(tabla)} where tenant_id = $1 ${own}) m
+         (select max(${id} % (1::bigint << 40)) as ultimo from ${pg.escapeIdentifier(tabla)} where tenant_id = $1 ${own}) m
        where s.last_value < m.ultimo + ${HOLGURA}`,
       [tenantId],
     );

@@ -46,14 +46,21 @@ export function isClave(value: string): boolean {
   return FORM.test(value);
 }
 
+/** How many days after the day in its clave a document may be issued: a sale without internet, under a reserved number. */
+export const DIAS_TARDE = 45;
+
+/** The day as a clave has it: `DDMMYY`. */
+export function toDia(fecha: FechaHora): string {
+  return fecha.slice(8, 10) + fecha.slice(5, 7) + fecha.slice(2, 4);
+}
+
 /** @throws Error when a part has the wrong form. That is a bug, because we make every part. */
 export function buildClave(input: ClaveInput): string {
   const { tipo, numero } = input.identificacion;
   if (!TIPOS_EMISOR.has(tipo) || !isIdentificacion(tipo, numero)) throw new Error("clave: identification of no issuer");
   const fecha = input.fechaEmision;
-  const diaMesAnio = fecha.slice(8, 10) + fecha.slice(5, 7) + fecha.slice(2, 4);
   const emisor = numero.padStart(IDENTIFICACION_LENGTH, "0");
-  const clave = `506${diaMesAnio}${emisor}${input.consecutivo}${input.situacion}${input.codigoSeguridad}`;
+  const clave = `506${toDia(fecha)}${emisor}${input.consecutivo}${input.situacion}${input.codigoSeguridad}`;
   if (!FECHA_EMISION.test(fecha) || parseClave(clave) === null) throw new Error(`not a clave: ${clave}`);
   return clave;
 }

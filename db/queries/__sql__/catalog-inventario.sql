@@ -51,9 +51,12 @@ with moved_so_far as (
   select l.producto_id, sum(l.cantidad) as cantidad
   from documento_referencia r
   join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
-  join documento_linea l on l.tenant_id = r.tenant_id and l.documento_id = r.documento_id
-  where r.tenant_id = $3 and r.referido_id = $4 and r.orden = 1
-    and r.codigo = any($5::text[]) and n.tipo = '03' and n.estado <> 'rechazado'
+  cross join lateral (
+    select l.producto_id, l.cantidad from documento_linea l
+    where l.tenant_id = $3 and l.documento_id = r.documento_id offset 0
+  ) l
+  where r.tenant_id = $4 and r.referido_id = $5 and r.orden = 1
+    and r.codigo = any($6::text[]) and n.tipo = '03' and n.estado <> 'rechazado'
   group by l.producto_id
 ), missing as (
   select m.bodega_id, m.producto_id,
@@ -61,16 +64,16 @@ with moved_so_far as (
               when m.own > 0 then m.own
               else least(0, m.own + coalesce(n.cantidad, 0)) end - m.net as cantidad
   from moved_so_far m
-  join documento d on d.tenant_id = $6 and d.documento_id = $7
+  join documento d on d.tenant_id = $7 and d.documento_id = $8
   left join noted n on n.producto_id = m.producto_id
 ), settled as (
   insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
-  select $8::int, bodega_id, producto_id, cantidad
+  select $9::int, bodega_id, producto_id, cantidad
   from missing where cantidad <> 0 order by bodega_id, producto_id
   on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
 )
 insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
-select $9::int, bodega_id, producto_id, cantidad, $10::text, $11::bigint, $12::bigint
+select $10::int, bodega_id, producto_id, cantidad, $11::text, $12::bigint, $13::bigint
 from missing where cantidad <> 0 order by bodega_id, producto_id;
 
 -- takeOverMovimientos

@@ -89,4 +89,4 @@ update "reserva_numero"
   from restauracion
   where tenant_id = $5
   and raised_at is null)
-  returning "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
+  returning "numero", dia_id($6::text) + nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";

@@ -265,12 +265,18 @@ with docs as materialized (
     - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
     - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * o.tipo_cambio), 0) as iva
     from documento_referencia r
-    join documento o on o.tenant_id = $12 and o.documento_id = r.documento_id
-    join documento_linea l on l.tenant_id = $13 and l.documento_id = o.documento_id
+    -- Each note's lines by its key: a planner without statistics would read those of all.
+    cross join lateral (
+      select o.documento_id, o.tipo_cambio from documento o
+      where o.tenant_id = $12 and o.documento_id = r.documento_id and o.tipo = '03' and o.estado = 'aceptado'
+        and (r.codigo in ('13', '14') or o.fecha_emision < ((((d.fecha_emision at time zone 'America/Costa_Rica')::date + 91)::timestamp) at time zone 'America/Costa_Rica')) offset 0
+    ) o
+    cross join lateral (
+      select l.impuestos from documento_linea l
+      where l.tenant_id = $13 and l.documento_id = o.documento_id offset 0
+    ) l
     cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-    where r.tenant_id = $14 and r.referido_id = d.documento_id and r.orden = 1
-      and o.tipo = '03' and o.estado = 'aceptado' and i.impuesto ->> 'codigo' in ('01', '07', '08')
-      and (r.codigo in ('13', '14') or o.fecha_emision < ((((d.fecha_emision at time zone 'America/Costa_Rica')::date + 91)::timestamp) at time zone 'America/Costa_Rica'))
+    where r.tenant_id = $14 and r.referido_id = d.documento_id and r.orden = 1 and i.impuesto ->> 'codigo' in ('01', '07', '08')
   ) n
   cross join lateral (
     select coalesce(sum((select coalesce(sum((i.parte -> 'impuesto' ->> 'monto')::numeric
@@ -414,12 +420,18 @@ with docs as materialized (
     - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
     - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * o.tipo_cambio), 0) as iva
     from documento_referencia r
-    join documento o on o.tenant_id = $8 and o.documento_id = r.documento_id
-    join documento_linea l on l.tenant_id = $9 and l.documento_id = o.documento_id
+    -- Each note's lines by its key: a planner without statistics would read those of all.
+    cross join lateral (
+      select o.documento_id, o.tipo_cambio from documento o
+      where o.tenant_id = $8 and o.documento_id = r.documento_id and o.tipo = '03' and o.estado = 'aceptado'
+        and (r.codigo in ('13', '14') or o.fecha_emision < ((((d.fecha_emision at time zone 'America/Costa_Rica')::date + 91)::timestamp) at time zone 'America/Costa_Rica')) offset 0
+    ) o
+    cross join lateral (
+      select l.impuestos from documento_linea l
+      where l.tenant_id = $9 and l.documento_id = o.documento_id offset 0
+    ) l
     cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-    where r.tenant_id = $10 and r.referido_id = d.documento_id and r.orden = 1
-      and o.tipo = '03' and o.estado = 'aceptado' and i.impuesto ->> 'codigo' in ('01', '07', '08')
-      and (r.codigo in ('13', '14') or o.fecha_emision < ((((d.fecha_emision at time zone 'America/Costa_Rica')::date + 91)::timestamp) at time zone 'America/Costa_Rica'))
+    where r.tenant_id = $10 and r.referido_id = d.documento_id and r.orden = 1 and i.impuesto ->> 'codigo' in ('01', '07', '08')
   ) n
   cross join lateral (
     select coalesce(sum((select coalesce(sum((i.parte -> 'impuesto' ->> 'monto')::numeric

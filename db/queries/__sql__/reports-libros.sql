@@ -73,7 +73,9 @@ select to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z
        trim_scale((l.monto_total_linea - l.impuesto_neto) * d.factor)::text as neta, trim_scale(l.impuesto_neto * d.factor)::text as impuesto,
        trim_scale(l.monto_total_linea * d.factor)::text as total
 from docs d
-join documento_linea l on l.tenant_id = $10 and l.documento_id = d.documento_id
+cross join lateral (
+  select * from documento_linea l where l.tenant_id = $10 and l.documento_id = d.documento_id offset 0
+) l
 cross join lateral (
   select jsonb_agg(jsonb_build_object('codigo', p.codigo, 'codigoTarifa', p.codigo_tarifa,
            'base', trim_scale(p.base)::text, 'exonerado', trim_scale(p.exonerado)::text,
@@ -199,7 +201,9 @@ select to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z
        trim_scale((l.monto_total_linea - l.impuesto_neto) * d.factor)::text as neta, trim_scale(l.impuesto_neto * d.factor)::text as impuesto,
        trim_scale(l.monto_total_linea * d.factor)::text as total
 from docs d
-join documento_linea l on l.tenant_id = $10 and l.documento_id = d.documento_id
+cross join lateral (
+  select * from documento_linea l where l.tenant_id = $10 and l.documento_id = d.documento_id offset 0
+) l
 cross join lateral (
   select jsonb_agg(jsonb_build_object('codigo', p.codigo, 'codigoTarifa', p.codigo_tarifa,
            'base', trim_scale(p.base)::text, 'exonerado', trim_scale(p.exonerado)::text,

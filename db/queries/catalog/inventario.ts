@@ -99,7 +99,10 @@ with moved_so_far as (
   select l.producto_id, sum(l.cantidad) as cantidad
   from documento_referencia r
   join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
-  join documento_linea l on l.tenant_id = r.tenant_id and l.documento_id = r.documento_id
+  cross join lateral (
+    select l.producto_id, l.cantidad from documento_linea l
+    where l.tenant_id = ${args.tenantId} and l.documento_id = r.documento_id offset 0
+  ) l
   where r.tenant_id = ${args.tenantId} and r.referido_id = ${args.origenId} and r.orden = 1
     and r.codigo = any(${CODIGOS_DEVOLUCION}::text[]) and n.tipo = '03' and n.estado <> 'rechazado'
   group by l.producto_id

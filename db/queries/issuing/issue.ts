@@ -8,13 +8,15 @@ import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import {
+  type ConDia,
   LAST_NUMERO,
-  nextIdOf,
+  nextDocumentoId,
   numeracionAbierta,
   primeroDe,
-  reserveConsecutivoOf,
-  reserveConsecutivosOf,
+  SERIE_COLUMNS,
   type Serie,
+  serieBegun,
+  takeOne,
 } from "../../sql/reserve-consecutivo";
 import { emisorMembers } from "../accounts/emisor";
 import { IMPUESTOS_DE_PRODUCTO } from "../catalog/producto";
@@ -178,16 +180,37 @@ export const lockSerie = prepared((args: Serie) =>
 );
 
 /** The next number of a series, and an id for the document that gets it. */
-export const reserveConsecutivo = reserveConsecutivoOf("documento");
+export const reserveConsecutivo = prepared((args: Serie & ConDia) => takeOne(args, nextDocumentoId(args.dia)));
 
-/** The next `cantidad` numbers of a series, the last of which it returns, and ids for the documents that get them. */
-export const takeConsecutivos = reserveConsecutivosOf("documento");
+/**
+ * Takes as many numbers of a series in a row as there are `dias`, each the day of its document's clave, as
+ * `reserveConsecutivo` takes one: `numero` is the last of them, and `ids` are those of the documents, in order.
+ */
+export const takeConsecutivos = prepared((args: Serie & { dias: readonly string[]; cantidad: number }) =>
+  qb
+    .insertInto("consecutivo")
+    .columns([...SERIE_COLUMNS])
+    .expression(sql`select ${serieBegun(args, args.cantidad)} where ${numeracionAbierta(args.tenantId)}` as never)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
+        .doUpdateSet({
+          siguiente: sql<string>`(consecutivo.siguiente - 1 + ${args.cantidad}::bigint) % 9999999999 + 1`,
+        })
+        .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
+    )
+    .returning([
+      LAST_NUMERO.as("numero"),
+      sql<string[]>`array(select (${nextDocumentoId(sql`d.dia`)})::text
+        from unnest(${args.dias}::text[]) with ordinality as d(dia, orden) order by d.orden)`.as("ids"),
+    ]),
+);
 
 /**
  * Takes `numero` in a series whose numbers the caller sends. Returns no row when the series is another one, when `numero`
  * is not its next one, or while a restore keeps all numbers closed.
  */
-export const takeConsecutivoPropio = prepared((args: Serie & { numero: number }) =>
+export const takeConsecutivoPropio = prepared((args: Serie & ConDia & { numero: number }) =>
   qb
     .updateTable("consecutivo")
     .set({ siguiente: sql<string>`siguiente % 9999999999 + 1` })
@@ -199,7 +222,7 @@ export const takeConsecutivoPropio = prepared((args: Serie & { numero: number })
     .where("numeracion", "=", "propia")
     .where(sql<boolean>`(siguiente - 1) % 9999999999 + 1 = ${args.numero}::bigint`)
     .where(numeracionAbierta(args.tenantId))
-    .returning([LAST_NUMERO.as("numero"), nextIdOf("documento").as("id")]),
+    .returning([LAST_NUMERO.as("numero"), nextDocumentoId(args.dia).as("id")]),
 );
 
 /**

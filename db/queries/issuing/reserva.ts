@@ -4,7 +4,14 @@ import { noEsCerrada } from "../../sql/estado-empresa";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
-import { nextIdOf, numeracionAbierta, SERIE_COLUMNS, type Serie, serieBegun } from "../../sql/reserve-consecutivo";
+import {
+  type ConDia,
+  nextDocumentoId,
+  numeracionAbierta,
+  SERIE_COLUMNS,
+  type Serie,
+  serieBegun,
+} from "../../sql/reserve-consecutivo";
 
 /** A point of sale with the tenant's ambiente: what decides which series a reservation takes its numbers from. */
 export const selectPuntoVentaToReserve = prepared((args: { tenantId: number; puntoVentaId: number }) =>
@@ -131,17 +138,18 @@ export const selectReservaNumero = prepared((args: { tenantId: number; reservaId
  * Uses a number, once. Returns no row when it is used, was left over by the end of its reservation, or is not in it, and
  * while a restore keeps all numbers closed.
  */
-export const takeReservaNumero = prepared((args: { tenantId: number; reservaId: string; numero: number; now: Date }) =>
-  qb
-    .updateTable("reserva_numero")
-    .set({ used_at: args.now })
-    .where("tenant_id", "=", args.tenantId)
-    .where("reserva_id", "=", args.reservaId)
-    .where("numero", "=", sql<string>`${args.numero}::bigint`)
-    .where("used_at", "is", null)
-    .where("sin_uso_at", "is", null)
-    .where(numeracionAbierta(args.tenantId))
-    .returning(["numero", nextIdOf("documento").as("id")]),
+export const takeReservaNumero = prepared(
+  (args: ConDia & { tenantId: number; reservaId: string; numero: number; now: Date }) =>
+    qb
+      .updateTable("reserva_numero")
+      .set({ used_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("reserva_id", "=", args.reservaId)
+      .where("numero", "=", sql<string>`${args.numero}::bigint`)
+      .where("used_at", "is", null)
+      .where("sin_uso_at", "is", null)
+      .where(numeracionAbierta(args.tenantId))
+      .returning(["numero", nextDocumentoId(args.dia).as("id")]),
 );
 
 /** Ends a reservation; no row when it has ended already. */

@@ -1,4 +1,7 @@
-/** The tables that are partitioned by day: their days are opened ahead, and dropped whole (docs/partitions.md). */
+/**
+ * The tables that are partitioned by day, whose days are opened ahead and dropped whole, and those by month, which are
+ * opened ahead and stay (docs/partitions.md).
+ */
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -16,9 +19,19 @@ export const stepParticiones = prepared((args: { tabla: TablaPorDia; now: Date; 
     }>`select particiones_paso(${args.tabla}, ${args.now}, ${args.dias}, ${args.limit}) as hecho`.compile(qb),
 }));
 
-/** By table: whole days that lie ahead, and whether rows stand where no day was made. System role. */
+export type TablaPorMes = "documento_linea" | "documento_xml";
+
+/**
+ * Opens the next month that a table should have. `hecho` 0: three lie ahead, or somebody held a lock for longer than a
+ * moment. System role.
+ */
+export const stepMeses = prepared((args: { tabla: TablaPorMes; now: Date }) => ({
+  compile: () => sql<{ hecho: number }>`select meses_paso(${args.tabla}, ${args.now}) as hecho`.compile(qb),
+}));
+
+/** By table: whole days that lie ahead, and whether rows stand where no partition was made. System role. */
 export const selectParticiones = prepared((_: object) => ({
   compile: () =>
-    sql<{ tabla: TablaPorDia; dias: number; en_resto: boolean }>`
+    sql<{ tabla: TablaPorDia | TablaPorMes; dias: number; en_resto: boolean }>`
       select tabla, dias, en_resto from particiones_estado()`.compile(qb),
 }));

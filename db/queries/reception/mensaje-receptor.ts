@@ -8,11 +8,11 @@ import { contradiccionesDe } from "../../sql/contradicciones";
 import { own } from "../../sql/own";
 import { prepared, type RowOf } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
-import { reserveConsecutivoOf } from "../../sql/reserve-consecutivo";
+import { nextMensajeId, type Serie, takeOne } from "../../sql/reserve-consecutivo";
 import { MEMBERS_RECIBIDO, type Recibido } from "./documento-recibido";
 
 /** The next number of a series, and an id for the message that gets it. */
-export const reserveConsecutivoMensaje = reserveConsecutivoOf("mensaje_receptor");
+export const reserveConsecutivoMensaje = prepared((args: Serie) => takeOne(args, nextMensajeId));
 
 export interface NewMensajeReceptor extends Recibido {
   tenantId: number;

@@ -135,7 +135,9 @@ select ${posicion} as posicion, d.documento_id::text, d.clave, t.tarifas, l.codi
        ${enColones("(l.monto_total_linea - l.impuesto_neto)")} as neta, ${enColones("l.impuesto_neto")} as impuesto,
        ${enColones("l.monto_total_linea")} as total
 from docs d
-join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
+cross join lateral (
+  select * from documento_linea l where l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id offset 0
+) l
 cross join lateral (${tarifas(args, sql`jsonb_array_elements(l.impuestos) as i(impuesto) where true`)}) t
 order by d.fecha_emision, d.documento_id, l.numero_linea`.compile(qb),
 });

@@ -109,7 +109,7 @@ const FAULTS: [string, Planted, RegExp][] = [
   [
     "the automatic mail is forgotten",
     { sql: (text) => (/insert into "correo" .*do nothing/.test(text) ? null : text) },
-    /document \d has 0 automatic mails/,
+    /document \d+ has 0 automatic mails/,
   ],
   [
     "that a mail was sent is forgotten, and when",

@@ -10,6 +10,7 @@ import {
   updateEspacioDeTenant,
   upsertEspacio,
 } from "@/db/queries/accounts/espacio";
+import { DIAS_TARDE } from "@/lib/domain/clave";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { DIAS } from "./measure";
@@ -37,7 +38,8 @@ async function countTabla(
   tabla: TablaConArchivos,
   desde: { hasta: string; bytes: number },
 ): Promise<number> {
-  const corte = new Date(clock.now().getTime() - DIAS * DAY_MS);
+  // Ids begin with the day in the clave, and the last ones of a day come late.
+  const corte = new Date(clock.now().getTime() - (DIAS + DIAS_TARDE) * DAY_MS);
   let { hasta, bytes } = desde;
   let total = bytes;
   let quietas = true;

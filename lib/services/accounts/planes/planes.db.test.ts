@@ -256,7 +256,7 @@ describe("kept files", () => {
     expect([await espacio(), (await espacio()) > 1002]).toEqual([await exactos(), true]);
     expect(await look(world, "select from espacio")).toEqual([]);
     await own(
-      `update documento set created_at = created_at - interval '11 days'
+      `update documento set created_at = created_at - interval '56 days'
        where documento_id < (select max(documento_id) from documento)`,
     );
     await countEspacio(world.ctx);

@@ -172,7 +172,9 @@ describe("the first number", () => {
       const rollback = new Error("rolled back");
       await world.db
         .transaction(tenantId, async (tx) => {
-          await tx.run(reserveConsecutivo({ tenantId, ambiente: "simulador", sucursal, terminal, tipo: "04" }));
+          await tx.run(
+            reserveConsecutivo({ tenantId, ambiente: "simulador", sucursal, terminal, tipo: "04", dia: "291126" }),
+          );
           setting = Promise.allSettled([fijar("04", 300, idPuntoVenta)]);
           await untilWaitingForLocks(world.ownerUrl, 1);
           if (end === "rollback") throw rollback;

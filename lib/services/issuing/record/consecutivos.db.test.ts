@@ -136,7 +136,7 @@ describe("numbers", () => {
     const sales: Promise<string>[] = [];
     await world.db.transaction(tenantId, async (tx) => {
       tx.send(lockSerie(series));
-      await tx.run(reserveConsecutivo(series));
+      await tx.run(reserveConsecutivo({ ...series, dia: "291126" }));
       for (let n = 0; n < 3; n++) sales.push(issued(world, TIQUETE).then(({ consecutivo }) => consecutivo));
       await untilWaitingForLocks(world.ownerUrl, sales.length);
       const waits =
@@ -156,7 +156,7 @@ describe("numbers", () => {
     const body = { ...TIQUETE, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] };
     let waiting: Promise<string> = Promise.resolve("");
     const held = await world.db.transaction(tenantId, async (tx) => {
-      const [row] = await tx.run(reserveConsecutivo(series));
+      const [row] = await tx.run(reserveConsecutivo({ ...series, dia: "291126" }));
       waiting = issued(world, { ...body, idPuntoVenta: here }).then(({ consecutivo }) => consecutivo);
       await untilWaitingForLocks(world.ownerUrl, 1);
       await issued(world, { ...body, idPuntoVenta: there });

@@ -12,6 +12,7 @@ import {
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/issuing/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusal";
+import { toDia } from "@/lib/domain/clave";
 import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS, toFechaHora } from "@/lib/platform/clock";
@@ -41,14 +42,20 @@ export interface Taken {
 export async function takeNumero(ctx: Ctx, tx: Transaction, draft: Draft): Promise<Taken> {
   const { tenantId, now } = ctx;
   const { numeracion, fechada } = draft.emision;
-  const serie = serieOf(ctx, draft);
+  const serie = { ...serieOf(ctx, draft), dia: diaOf(draft) };
   if (numeracion.de === "serie") tx.send(lockSerie(serie));
   const [row] = await tx.run(
     numeracion.de === "serie"
       ? reserveConsecutivo(serie)
       : numeracion.de === "solicitud"
         ? takeConsecutivoPropio({ ...serie, numero: numeracion.numero })
-        : takeReservaNumero({ tenantId, reservaId: numeracion.reservaId, numero: numeracion.numero, now }),
+        : takeReservaNumero({
+            tenantId,
+            reservaId: numeracion.reservaId,
+            numero: numeracion.numero,
+            dia: serie.dia,
+            now,
+          }),
   );
   if (row === undefined) throw await whyNone(ctx, tx, draft);
   const taken = { numero: Number(row.numero), documentoId: row.id };
@@ -71,7 +78,8 @@ export async function takeNumeros(ctx: Ctx, tx: Transaction, drafts: readonly Dr
     const draft = drafts[own[0] as number] as Draft;
     const serie = serieOf(ctx, draft);
     tx.send(lockSerie(serie));
-    const [row] = await tx.run(takeConsecutivos({ ...serie, cantidad: own.length }));
+    const dias = own.map((place) => diaOf(drafts[place] as Draft));
+    const [row] = await tx.run(takeConsecutivos({ ...serie, dias, cantidad: own.length }));
     if (row === undefined) throw await whyNone(ctx, tx, draft);
     for (const [n, place] of own.entries()) {
       // A series that has reached its last number starts again at 1.
@@ -89,6 +97,8 @@ const serieOf = ({ tenantId }: Ctx, { ambiente, sucursal, terminal, tipo }: Draf
   terminal,
   tipo,
 });
+
+const diaOf = (draft: Draft) => toDia(toFechaHora(draft.emision.fecha));
 
 const nameOf = ({ sucursal, terminal, tipo }: Draft) => `${sucursal}-${terminal}-${tipo}`;
 

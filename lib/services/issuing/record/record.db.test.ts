@@ -4,6 +4,7 @@ import { selectDocumentoXml } from "@/db/queries/issuing/documento";
 import { losingCommit } from "@/db/testing/cutting-proxy";
 import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { refusalOf } from "@/lib/contract/refusal";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { withLogContext } from "@/lib/platform/log-context";
 import type { Tracing } from "@/lib/platform/trace";
 import type { Ctx } from "../../kernel/context";
@@ -15,6 +16,7 @@ import { readLedger } from "../../testing/ledger";
 import { credit, idOf, invoiceOf, verdict } from "../../testing/notas";
 import { createCaja, reserve } from "../../testing/reservas";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
+import { findDocumento, getDocumentoXml } from "../documentos/get";
 import type { Draft, Efecto } from "../draft";
 import { EfectoCambiado } from "./efecto";
 import { isJuntable, KeyTaken, type Pendiente, recordIssuance, recordTogether } from "./record";
@@ -84,6 +86,11 @@ const without = (draft: Draft, change: Partial<Draft["documento"]["resumen"]>): 
   documento: { ...draft.documento, resumen: { ...draft.documento.resumen, ...change } },
 });
 const numberOf = (clave: string) => Number(clave.slice(31, 41));
+
+const DE_DOS_LINEAS = {
+  ...TIQUETE,
+  lineas: ["TAZA", "HORA"].map((codigoProducto) => ({ codigoProducto, cantidad: 1 })),
+};
 
 describe("a document", () => {
   it("stands signed, without a problem, with its other party and how it is paid", async () => {
@@ -162,6 +169,42 @@ describe("a document", () => {
        join documento d using (tenant_id, documento_id) where clave = '${clave}'`,
     );
     expect(dates).toEqual({ same: true });
+  });
+
+  it("has its lines and its XML in the partition of the month in its clave, and is read from there by it", async () => {
+    const clave = await record(await draftFactura(world, DE_DOS_LINEAS));
+    const mes = `20${clave.slice(7, 9)}${clave.slice(5, 7)}`;
+    const [row] = await look(
+      world,
+      `select documento_id > dia_id(substr(clave, 4, 6)) as desde, documento_id < dia_id(substr(clave, 4, 6)) + (1::bigint << 40) as hasta,
+         (select array_agg(distinct tableoid::regclass::text) from documento_linea l where l.documento_id = d.documento_id) as lineas,
+         (select tableoid::regclass::text from documento_xml x where x.documento_id = d.documento_id) as xml
+       from documento d where clave = '${clave}'`,
+    );
+    expect(row).toEqual({
+      desde: true,
+      hasta: true,
+      lineas: [`documento_linea_m${mes}`],
+      xml: `documento_xml_m${mes}`,
+    });
+    expect((await findDocumento(world.ctx, clave, TIPOS_VENTA)).lineas.map(({ numeroLinea }) => numeroLinea)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it("whose id was counted, as a former program counts it, is read whole by its clave", async () => {
+    const clave = await record(await draftFactura(world, DE_DOS_LINEAS));
+    await look(
+      world,
+      `set session_replication_role = replica;
+       with d as (update documento set documento_id = 7 where clave = '${clave}' returning old.documento_id as id),
+         l as (update documento_linea set documento_id = 7 from d where documento_id = d.id)
+       update documento_xml set documento_id = 7 from d where documento_id = d.id`,
+    );
+    expect((await findDocumento(world.ctx, clave, TIPOS_VENTA)).lineas.map(({ numeroLinea }) => numeroLinea)).toEqual([
+      1, 2,
+    ]);
+    expect((await getDocumentoXml(world.ctx, clave, TIPOS_VENTA)).bytes.length).toBeGreaterThan(0);
   });
 
   it("under a reserved number has the security code that was given with it", async () => {

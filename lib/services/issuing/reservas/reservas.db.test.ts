@@ -349,7 +349,7 @@ describe("the end of a reservation", () => {
     const { tenantId } = world.ctx;
     let ending: Promise<unknown> = Promise.resolve();
     await world.db.transaction(tenantId, async (tx) => {
-      await tx.run(takeReservaNumero({ tenantId, reservaId, numero: 1, now: new Date() }));
+      await tx.run(takeReservaNumero({ tenantId, reservaId, numero: 1, dia: "291126", now: new Date() }));
       ending = endReserva(world.ctx, reservaId);
       await untilWaitingForLocks(world.ownerUrl, 1);
     });

@@ -17,7 +17,7 @@ import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias"
 import { type ReservaRequest, reserva } from "@/lib/contract/consecutivos";
 import { refusal } from "@/lib/contract/refusal";
 import { serialize } from "@/lib/contract/serialize";
-import { isSituacion, type Situacion } from "@/lib/domain/clave";
+import { DIAS_TARDE, isSituacion, type Situacion } from "@/lib/domain/clave";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -39,7 +39,7 @@ export const MAX_CANTIDAD = 1000;
 /** How long its numbers are for sale. */
 const VENTA_DAYS = 30;
 /** How long a till has after that to send its last sales. */
-const ENTREGA_DAYS = 15;
+const ENTREGA_DAYS = DIAS_TARDE - VENTA_DAYS;
 
 interface Loaded {
   storedAnswer: StoredAnswer | undefined;

@@ -7,6 +7,7 @@ import type { Database } from "@/db/connection/client";
 import { selectCliente } from "@/db/queries/catalog/cliente";
 import { selectProducto } from "@/db/queries/catalog/producto";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/issuing/documento";
+import { selectLineasByClave, selectLineasById } from "@/db/queries/issuing/documento-linea";
 import { selectClienteForIssue } from "@/db/queries/issuing/issue";
 import { selectIntentos } from "@/db/queries/notices/evento";
 import { selectNotificaciones } from "@/db/queries/notices/notificacion";
@@ -42,7 +43,7 @@ import { type CompiledQuery, qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
-import { openPastDays } from "@/db/testing/past-days";
+import { openPastDays, openPastMonths } from "@/db/testing/past-days";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { isPorTotal } from "@/lib/contract/ordenes";
@@ -102,13 +103,15 @@ let tenantId = 1;
 beforeAll(async () => {
   world = await createWorld();
   await openPastDays(world.ownerUrl, 90);
+  await openPastMonths(world.ownerUrl, 36);
   ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: PRODUCTOS }));
   ctx = { ...world.ctx, tenantId, now: NEWEST };
 });
 afterAll(() => world?.drop());
 
 /** A partition is as large as its table. */
-const isLarge = (relation: string | undefined) => LARGE.includes(relation?.replace(/_(antes|resto|d\d{8})$/, "") ?? "");
+const isLarge = (relation: string | undefined) =>
+  LARGE.includes(relation?.replace(/_(antes|resto|d\d{8}|m\d{6})$/, "") ?? "");
 
 /** Rows that a step returned or discarded. */
 const rowsOf = (node: Explained["nodes"][number]) =>
@@ -222,7 +225,7 @@ describe("for a user of a point of sale that issues one in five hundred", () => 
     const id = punto?.id ?? 0;
     await queryAs(
       world.ownerUrl,
-      `update documento set punto_venta_id = ${id} where tenant_id = ${tenantId} and documento_id % 500 = 0`,
+      `update documento set punto_venta_id = ${id} where tenant_id = ${tenantId} and documento_id % (1::bigint << 40) % 500 = 0`,
     );
     await queryAs(world.ownerUrl, "vacuum analyze documento");
     restricted = { ...ctx, db: ctx.db.within([id]), permisos: permisosOf("facturador", [id]) };
@@ -500,12 +503,12 @@ describe("notifications and API requests", () => {
   });
 });
 
-describe("tables that are partitioned by day", () => {
+describe("tables that are partitioned", () => {
   /** The partitions that a plan really read. */
   const read = ({ nodes }: Explained) =>
     new Set(
       nodes
-        .filter((node) => node["Actual Loops"] > 0 && /_(antes|resto|d\d{8})$/.test(node["Relation Name"] ?? ""))
+        .filter((node) => node["Actual Loops"] > 0 && /_(antes|resto|d\d{8}|m\d{6})$/.test(node["Relation Name"] ?? ""))
         .map((node) => node["Relation Name"]),
     );
   const expectPartitions = async (query: CompiledQuery<unknown>, most: number) => {
@@ -515,6 +518,23 @@ describe("tables that are partitioned by day", () => {
       expect(read(explained as Explained).size, explained?.text).toBeGreaterThan(0);
     }
   };
+
+  it("the lines of a document are looked for in the month of its clave, and where counted ids are", async () => {
+    const [row] = await queryAs<{ clave: string; id: string }>(
+      world.ownerUrl,
+      `select clave, documento_id as id from documento where tenant_id = ${tenantId} and tipo = '01'
+       order by documento_id desc limit 1`,
+    );
+    const one = { tenantId, clave: row?.clave ?? "", tipos: TIPOS_VENTA };
+    for (const [query, made] of [
+      [selectLineasByClave(one), 2],
+      [selectLineasById({ tenantId, documentoId: row?.id ?? "" }), 1],
+    ] as const) {
+      const [{ nodes, text }] = (await explain(world.appUrl, tenantId, [query])) as [Explained];
+      // Each one that is made ready costs some microseconds, whether it is read or not.
+      expect(nodes.filter((node) => node["Relation Name"]?.startsWith("documento_linea")).length, text).toBe(made);
+    }
+  });
 
   it("a page of requests reads its own day, the one before when it ends, and the empty ones ahead", async () => {
     const [row] = await queryAs<{ id: string; hoy: string }>(

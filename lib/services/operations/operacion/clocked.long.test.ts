@@ -26,7 +26,7 @@ import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
 import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
 import * as operacion from "@/db/queries/operations/operacion";
-import { selectParticiones, stepParticiones } from "@/db/queries/operations/particiones";
+import { selectParticiones, stepMeses, stepParticiones } from "@/db/queries/operations/particiones";
 import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
@@ -81,6 +81,8 @@ const OF_NO_TENANT = {
   "operations/particiones.selectParticiones": () => selectParticiones({}),
   "operations/particiones.stepParticiones": () =>
     stepParticiones({ tabla: "solicitud_api", now: new Date(now.getTime() + DAY_MS), dias: 60, limit }),
+  "operations/particiones.stepMeses": () =>
+    stepMeses({ tabla: "documento_xml", now: new Date(now.getTime() + 40 * DAY_MS) }),
   "durable.claimJobs": () => claimJobs(100, 30),
   "durable.cronDue": () => cronDue("fn", "* * * * *"),
   "durable.lockUnroutedEvents": () => lockUnroutedEvents(100),

@@ -1,6 +1,6 @@
-/** The tables that are partitioned by day (docs/partitions.md). */
-import { beforeEach, expect, it } from "vitest";
-import { selectParticiones, stepParticiones } from "@/db/queries/operations/particiones";
+/** The tables that are partitioned by day and by month (docs/partitions.md). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { selectParticiones, stepMeses, stepParticiones } from "@/db/queries/operations/particiones";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession } from "@/db/testing/hold";
@@ -125,5 +125,106 @@ it("is open to the system role alone, and for these tables alone", async () => {
   await expect(world.db.system.query(sql`call cerrar_particion('documento')`.compile(qb))).rejects.toThrow(
     "permission denied",
   );
-  expect(await world.db.system.query(selectParticiones({}))).toHaveLength(2);
+  const mes = { tabla: "documento" as "documento_xml", now: at(0) };
+  await expect(world.db.system.query(stepMeses(mes))).rejects.toThrow("no table that is partitioned by month");
+  expect(await world.db.system.query(selectParticiones({}))).toHaveLength(4);
+});
+
+describe("by the month of their document's clave, lines and XML", () => {
+  /** The 15th of the month in which the database was made, or of one after it. */
+  const inMonth = (after: number) => {
+    const [year = 0, month = 0] = firstMonth;
+    return new Date(Date.UTC(year, month - 1 + after, 15, 12));
+  };
+  let firstMonth: number[] = [];
+  beforeEach(async () => {
+    const [made] = await rows<{ nombre: string }>(
+      "select nombre from particiones_de('documento_xml') where nombre ~ '_m' order by desde limit 1",
+    );
+    firstMonth = (made?.nombre.slice(-6).match(/(....)(..)/) ?? []).slice(1).map(Number);
+  });
+  const monthNamed = (after: number) => `m${inMonth(after).toISOString().slice(0, 7).replace("-", "")}`;
+  const monthsOf = async (tabla: string) =>
+    (await rows<{ nombre: string }>(`select nombre from particiones_de('${tabla}') order by desde nulls first`)).map(
+      ({ nombre }) => nombre.replace(`${tabla}_`, ""),
+    );
+  const dayOf = (moment: Date) =>
+    `${moment.toISOString().slice(8, 10)}${moment.toISOString().slice(5, 7)}${moment.toISOString().slice(2, 4)}`;
+  /** An XML of a document with that day in its clave; foreign keys are not asked. */
+  const store = (moment: Date, n: number, id = `dia_id('${dayOf(moment)}') + ${n}`) =>
+    rows(
+      `set session_replication_role = replica; insert into documento_xml (tenant_id, documento_id, xml)
+         values (${world.ctx.tenantId}, ${id}, '${n}')`,
+    );
+  const stored = () =>
+    rows<{ en: string; n: string }>(
+      `select replace(tableoid::regclass::text, 'documento_xml_', '') as en, encode(xml, 'escape') as n
+       from documento_xml order by documento_id`,
+    );
+  const ahead = (from: number) => ["antes", ...range(0, from + 4).map(monthNamed), "resto"];
+
+  it("have this month and three ahead from the first day on, and a run opens no more", async () => {
+    for (const tabla of ["documento_linea", "documento_xml"]) expect(await monthsOf(tabla)).toEqual(ahead(0));
+    expect(await purgeExpired(world.runtime, inMonth(0))).toMatchObject({ mesesLineas: 0, mesesXml: 0 });
+    expect(await purgeExpired(world.runtime, inMonth(2))).toMatchObject({ mesesLineas: 2, mesesXml: 2 });
+    for (const tabla of ["documento_linea", "documento_xml"]) expect(await monthsOf(tabla)).toEqual(ahead(2));
+  });
+
+  it("stand in the partition of the clave's day, and what was counted before in the first", async () => {
+    await store(inMonth(0), 1, "77");
+    await store(inMonth(-3), 2);
+    await store(inMonth(0), 3);
+    await store(inMonth(3), 4);
+    expect(await stored()).toEqual([
+      { en: "antes", n: "1" },
+      { en: "antes", n: "2" },
+      { en: monthNamed(0), n: "3" },
+      { en: monthNamed(3), n: "4" },
+    ]);
+  });
+
+  it("of months that nobody opened stay where they are, which becomes those months' partition", async () => {
+    await store(inMonth(4), 1);
+    await store(inMonth(6), 2);
+    const health = async () => (await checkHealth(world.runtime, [], at(0))).comprobaciones.particiones;
+    expect(await health()).toMatchObject({ estado: "degraded", fueraDeDia: ["documento_xml"] });
+    await purgeExpired(world.runtime, inMonth(5));
+    expect(await stored()).toEqual([
+      { en: monthNamed(4), n: "1" },
+      { en: monthNamed(4), n: "2" },
+    ]);
+    expect(await monthsOf("documento_xml")).toEqual([
+      "antes",
+      ...range(0, 5).map(monthNamed),
+      ...range(7, 9).map(monthNamed),
+      "resto",
+    ]);
+    expect(await health()).toMatchObject({ estado: "ok", fueraDeDia: [] });
+    await store(inMonth(6), 3);
+    expect((await stored()).map(({ en }) => en)).toEqual([monthNamed(4), monthNamed(4), monthNamed(4)]);
+  });
+
+  it("wait for nobody: who holds a table for longer than a moment is asked again by a later run", async () => {
+    const held = await holdSession(world.ownerUrl, "begin", "select count(*) from documento_xml");
+    expect(await purgeExpired(world.runtime, inMonth(1))).toMatchObject({ mesesLineas: 1, mesesXml: 0 });
+    await held();
+    expect(await purgeExpired(world.runtime, inMonth(1))).toMatchObject({ mesesLineas: 0, mesesXml: 1 });
+  });
+
+  it("are given ids that follow the calendar, and none by what is no day", async () => {
+    const [asked] = await rows(
+      `select array_agg(dia_id(to_char(dia, 'DDMMYY')) order by dia) = array_agg(dia_id(to_char(dia, 'DDMMYY')) order by dia_id(to_char(dia, 'DDMMYY'))) as orden,
+              count(distinct dia_id(to_char(dia, 'DDMMYY'))) = count(*) as distintos, min(dia_id(to_char(dia, 'DDMMYY'))) > 1099511627776 as "no contados",
+              max(dia_id(to_char(dia, 'DDMMYY'))) < 9007199254740992 as exactos, dia_id('3a1126') as letra, dia_id('') as nada
+       from generate_series(date '2025-01-01', date '2041-12-31', '1 day') dia`,
+    );
+    expect(asked).toEqual({
+      orden: true,
+      distintos: true,
+      "no contados": true,
+      exactos: true,
+      letra: null,
+      nada: null,
+    });
+  });
 });

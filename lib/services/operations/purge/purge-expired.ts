@@ -1,4 +1,7 @@
-/** Deletes rows that are no longer needed. Documents and their XML stay: the law requires years. */
+/**
+ * Deletes rows that are no longer needed, and opens the partitions of the days and months to come. Documents and their
+ * XML stay: the law requires years.
+ */
 import type { Database } from "@/db/connection/client";
 import { purgeAltas } from "@/db/queries/accounts/alta";
 import { purgeRateWindows } from "@/db/queries/accounts/api-key";
@@ -10,7 +13,7 @@ import { purgeIntentos } from "@/db/queries/notices/webhook-entrega";
 import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado-servicio";
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
 import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
-import { stepParticiones, type TablaPorDia } from "@/db/queries/operations/particiones";
+import { stepMeses, stepParticiones, type TablaPorDia, type TablaPorMes } from "@/db/queries/operations/particiones";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
@@ -52,8 +55,8 @@ const LOTE_KEPT_MS = 30 * DAY_MS;
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
 /**
- * Returns the number of deleted rows of each kind, and of tables that are partitioned by day how much was done. Kinds take turns, so that the fullest one leaves time for the others.
- * `hasTime` is asked after each turn. System role.
+ * Returns the number of deleted rows of each kind, and of partitioned tables how much was done. Kinds take turns, so that
+ * the fullest one leaves time for the others. `hasTime` is asked after each turn. System role.
  */
 export function purgeExpired(
   { db }: { db: Database },
@@ -71,6 +74,7 @@ export function purgesOf(db: Database, now: Date) {
   const daysAgo = (days: number) => new Date(Math.floor(ago(days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
   const days = (tabla: TablaPorDia, dias: number) => async () =>
     (await db.system.query(stepParticiones({ tabla, now, dias, limit })))[0]?.hecho ?? 0;
+  const months = (tabla: TablaPorMes) => async () => (await db.system.query(stepMeses({ tabla, now })))[0]?.hecho ?? 0;
   const rows = (statement: CompiledQuery) => async () => (await db.system.query(statement)).length;
   const estado = ago(DIAS_DE_ESTADO * DAY_MS);
   const sinOrden = selectSinOrden({ before: ago(CAMBIOS_UNREAD_MS), limit: CAMBIOS_TENANTS });
@@ -94,6 +98,8 @@ export function purgesOf(db: Database, now: Date) {
     estadoDias: rows(purgeEstadoDias({ before: toFecha(estado), limit })),
     incidentes: rows(purgeIncidentes({ before: estado, limit })),
     mantenimientos: rows(purgeMantenimientos({ before: estado, limit: EXPORT_BATCH })),
+    mesesLineas: months("documento_linea"),
+    mesesXml: months("documento_xml"),
     cambiosOrdenados: () => orderCambiosOf(db, sinOrden),
   };
 }

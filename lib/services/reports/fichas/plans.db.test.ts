@@ -6,6 +6,7 @@ import { selectRecibidosDeEmisor } from "@/db/queries/reception/documento-recibi
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyCompras, insertManyRecibidos } from "@/db/testing/many-rows";
+import { openPastMonths } from "@/db/testing/past-days";
 import { admiteOf, gruposOf } from "../../kernel/listas/emitidos";
 import { createDocumentosTenant } from "../../testing/list-tenant";
 import { createWorld, type World } from "../../testing/world";
@@ -23,6 +24,7 @@ let proveedorId: number;
 let claves: string[];
 beforeAll(async () => {
   world = await createWorld();
+  await openPastMonths(world.ownerUrl, 36);
   const tenant = await createDocumentosTenant(world.db, world.ownerUrl, DOCUMENTOS);
   ({ tenantId } = tenant);
   await insertManyCompras(world.ownerUrl, tenant, DOCUMENTOS);
@@ -41,7 +43,7 @@ beforeAll(async () => {
        impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea, tipo)
      select d.tenant_id, d.documento_id, 1, ${vendido}, '2441000000000', 'P', 1, 'Unid', 'Pan', 100, 100, 100, 100,
        '[]', 0, 13, 113, case when d.documento_id = first.id then '08' else d.tipo end
-     from documento d, (select min(documento_id) as id from documento where tenant_id = ${tenantId}) first
+     from documento d, (select min(documento_id) as id from documento where tenant_id = ${tenantId} and tipo in ('01', '04')) first
      where d.tenant_id = ${tenantId} and d.tipo in ('01', '04')`,
   );
   const newest = `select documento_id, clave from documento where tenant_id = ${tenantId} and tipo = '01'
