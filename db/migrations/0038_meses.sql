@@ -27,6 +27,11 @@ create function dia_id(dia text) returns bigint
 -- What is counted of an id must not reach its day.
 alter sequence documento_documento_id_seq maxvalue 1099511627775;
 
+-- The name of the partition that begins with the month of an id.
+create function mes_nombre(tabla text, desde bigint) returns text
+  language sql immutable
+  return tabla || '_m' || (desde >> 40) / 372 + 2020 || lpad(((desde >> 40) / 31 % 12 + 1)::text, 2, '0');
+
 -- The next month's partition of a table whose ids begin with a day, until three months lie ahead of `ahora`; and whether
 -- there was one to make. A month that nobody opened in time stands in _resto with what was written, and is made of that:
 -- its rows go nowhere, and several such months are one partition. No partition is ever dropped here.
@@ -70,11 +75,6 @@ begin
 exception when lock_not_available or deadlock_detected then
   return 0;
 end $$;
-
--- The name of the partition that begins with the month of an id.
-create function mes_nombre(tabla text, desde bigint) returns text
-  language sql immutable
-  return tabla || '_m' || (desde >> 40) / 372 + 2020 || lpad(((desde >> 40) / 31 % 12 + 1)::text, 2, '0');
 
 -- The days that lie ahead of today and have a partition, and whether rows stand where none was made.
 create or replace function particiones_estado() returns table (tabla text, dias int, en_resto boolean)

@@ -41,24 +41,30 @@ export const primeroDe = (tenantId: number) =>
 export const SERIE_COLUMNS = ["tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente"] as const;
 
 /** The row of a series of which `cantidad` numbers are taken as its first ones; none while numbers are not given. */
-export const serieBegun = ({ tenantId, ambiente, sucursal, terminal, tipo }: Serie, cantidad: number) =>
+export const serieBegun = (
+  { tenantId, ambiente, sucursal, terminal, tipo }: Serie,
+  cantidad: number | RawBuilder<number>,
+) =>
   sql`${tenantId}::int, ${ambiente}::text, ${sucursal}::text, ${terminal}::text, ${tipo}::text,
       ${primeroDe(tenantId)}, ${primeroDe(tenantId)} + ${cantidad}::bigint`;
 
 /**
- * Takes the next number of a series and an id for the row that gets it, after every lock but those of stock. A series
- * that has reached 9999999999 starts again at 1 (hacienda 2). Returns no row when the series gives its numbers to
- * reservations, or gets them from the caller, and while a restore keeps all of them closed.
+ * Takes the next numbers of a series, after every lock but those of stock; the caller returns `LAST_NUMERO` and ids for
+ * the rows that get them. A series that has reached 9999999999 starts again at 1 (hacienda 2). Returns no row when the
+ * series gives its numbers to reservations, or gets them from the caller, and while a restore keeps all of them closed.
  */
-export const takeOne = (serie: Serie, id: RawBuilder<string>) =>
+export const takeNext = (serie: Serie, cantidad: number | RawBuilder<number>) =>
   qb
     .insertInto("consecutivo")
     .columns([...SERIE_COLUMNS])
-    .expression(sql`select ${serieBegun(serie, 1)} where ${numeracionAbierta(serie.tenantId)}` as never)
+    .expression(sql`select ${serieBegun(serie, cantidad)} where ${numeracionAbierta(serie.tenantId)}` as never)
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-        .doUpdateSet({ siguiente: sql<string>`consecutivo.siguiente % 9999999999 + 1` })
+        .doUpdateSet({ siguiente: sql<string>`(consecutivo.siguiente - 1 + ${cantidad}::bigint) % 9999999999 + 1` })
         .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
-    )
-    .returning([LAST_NUMERO.as("numero"), id.as("id")]);
+    );
+
+/** One number and an id for its row. */
+export const takeOne = (serie: Serie, id: RawBuilder<string>) =>
+  takeNext(serie, sql.lit(1)).returning([LAST_NUMERO.as("numero"), id.as("id")]);

@@ -7,7 +7,7 @@ $3::text, $4::text, $5::text), 0)) as "locked";
 
 -- reserveConsecutivo
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select $1::int, $2::text, $3::text, $4::text, $5::text,
-coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + $8::bigint where not exists (select from restauracion where tenant_id = $9 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = consecutivo.siguiente % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", dia_id($10::text) + nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
+coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + 1::bigint where not exists (select from restauracion where tenant_id = $8 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1 + 1::bigint) % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", dia_id($9::text) + nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
 
 -- selectActividad
 select "codigo"
@@ -120,4 +120,4 @@ update "consecutivo"
 -- takeConsecutivos
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select $1::int, $2::text, $3::text, $4::text, $5::text,
 coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + $8::bigint where not exists (select from restauracion where tenant_id = $9 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1 + $10::bigint) % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", array(select (dia_id(d.dia::text) + nextval(pg_get_serial_sequence('documento', 'documento_id')))::text
-  from unnest($11::text[]) with ordinality as d(dia, orden) order by d.orden) as "ids";
+from unnest($11::text[]) with ordinality as d(dia, orden) order by d.orden) as "ids";

@@ -16,7 +16,7 @@ select "mensaje_receptor_id", "clave", "estado"
 
 -- reserveConsecutivoMensaje
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select $1::int, $2::text, $3::text, $4::text, $5::text,
-coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + $8::bigint where not exists (select from restauracion where tenant_id = $9 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = consecutivo.siguiente % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
+coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + 1::bigint where not exists (select from restauracion where tenant_id = $8 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1 + 1::bigint) % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
 
 -- selectHitosMensaje
 select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."sent_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"

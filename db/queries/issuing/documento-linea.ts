@@ -65,7 +65,7 @@ interface DeProducto {
 /** Lines that are read of each type, of which those of rejected and voided documents do not count. */
 const VENTANA = 20;
 
-/** The newest lines of a product in documents of these types, by the order in which they were issued. */
+/** The newest lines of a product in documents of these types: by the day in their clave, then as they were issued. */
 export const selectLineasDeProducto = prepared((args: DeProducto) => ({
   compile: () =>
     sql<{

@@ -13,9 +13,8 @@ import {
   nextDocumentoId,
   numeracionAbierta,
   primeroDe,
-  SERIE_COLUMNS,
   type Serie,
-  serieBegun,
+  takeNext,
   takeOne,
 } from "../../sql/reserve-consecutivo";
 import { emisorMembers } from "../accounts/emisor";
@@ -187,23 +186,11 @@ export const reserveConsecutivo = prepared((args: Serie & ConDia) => takeOne(arg
  * `reserveConsecutivo` takes one: `numero` is the last of them, and `ids` are those of the documents, in order.
  */
 export const takeConsecutivos = prepared((args: Serie & { dias: readonly string[]; cantidad: number }) =>
-  qb
-    .insertInto("consecutivo")
-    .columns([...SERIE_COLUMNS])
-    .expression(sql`select ${serieBegun(args, args.cantidad)} where ${numeracionAbierta(args.tenantId)}` as never)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-        .doUpdateSet({
-          siguiente: sql<string>`(consecutivo.siguiente - 1 + ${args.cantidad}::bigint) % 9999999999 + 1`,
-        })
-        .where(sql<boolean>`consecutivo.numeracion = 'ordinaria'`),
-    )
-    .returning([
-      LAST_NUMERO.as("numero"),
-      sql<string[]>`array(select (${nextDocumentoId(sql`d.dia`)})::text
-        from unnest(${args.dias}::text[]) with ordinality as d(dia, orden) order by d.orden)`.as("ids"),
-    ]),
+  takeNext(args, args.cantidad).returning([
+    LAST_NUMERO.as("numero"),
+    sql<string[]>`array(select (${nextDocumentoId(sql`d.dia`)})::text
+      from unnest(${args.dias}::text[]) with ordinality as d(dia, orden) order by d.orden)`.as("ids"),
+  ]),
 );
 
 /**
