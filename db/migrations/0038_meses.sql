@@ -1,5 +1,5 @@
 -- Lines and XML are partitioned by the month of their document's clave (docs/partitions.md, decision 0155): no list reads
--- them, and they are most of what grows. Two transactions, because the rows that are there are looked through between two
+-- them, and they are most of what grows. Three transactions, because the rows that are there are looked through between two
 -- short locks; each may run again after one that failed.
 
 -- Ids that begin with a day are far above all that were counted: 2^40 lies between.

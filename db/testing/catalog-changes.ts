@@ -135,7 +135,7 @@ function lossByChange(sort: Sort, former: string, fact: string): string | null {
   if (sort === "unique") return "is another one";
   if (sort === "policy") return JSON.parse(fact)[0] === "RESTRICTIVE" ? "is another limit" : null;
   if (sort === "constraint") {
-    // What held for each new row holds for those of before, too.
+    // Programs already met the limit with each row that they wrote, so proving it for the old rows takes nothing.
     const validated = former.replace(" NOT VALID", "") === fact;
     return validated || isWider(former, fact) ? null : "is another limit";
   }
