@@ -55,7 +55,7 @@ export function Copiado<Value>({ name, value, set }: { name: string; value: Valu
   return null;
 }
 
-const NOTHING: PlacedRefusal = { fields: {}, above: [] };
+const NOTHING: PlacedRefusal = { fields: {}, lugares: {}, above: [] };
 
 /**
  * A form whose action is a `portalAction`. A refusal is shown at its field, or at the top when the form has no such
@@ -128,7 +128,7 @@ export function Form<Result>({
           {placed.above.length > 0 && (
             <Notice tone="bad">
               {placed.above.join(" ")}
-              {conResumen && <Resumen fields={placed.fields} form={() => form.current} />}
+              {conResumen && <Resumen placed={placed} form={() => form.current} />}
             </Notice>
           )}
         </div>

@@ -1,7 +1,13 @@
-import { lugarDe, type PlacedRefusal } from "@/lib/contract/portal/place-refusal";
+import type { PlacedRefusal } from "@/lib/contract/portal/place-refusal";
 
 /** The problems of a form, each with the way to its field; nothing for one alone, whose field has the focus. */
-export function Resumen({ fields, form }: { fields: PlacedRefusal["fields"]; form: () => HTMLElement | null }) {
+export function Resumen({
+  placed: { fields, lugares },
+  form,
+}: {
+  placed: PlacedRefusal;
+  form: () => HTMLElement | null;
+}) {
   const faltas = Object.entries(fields);
   if (faltas.length < 2) return null;
   return (
@@ -13,7 +19,7 @@ export function Resumen({ fields, form }: { fields: PlacedRefusal["fields"]; for
             className="cursor-pointer rounded-md text-left font-medium underline underline-offset-2"
             onClick={() => goTo(form(), name)}
           >
-            {lugarDe(name)}
+            {lugares[name]}
           </button>
           : {texts.join(" ")}
         </li>

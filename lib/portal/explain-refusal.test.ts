@@ -8,6 +8,7 @@ test("shows a refusal in the form's words beside its field", () => {
   expect(explainRefusal(refusal("nombre_requerido", {}, { path: "nombre" }))).toEqual({
     message: "Indicá «Nombre».",
     errors: { nombre: ["Indicá «Nombre»."] },
+    lugares: { nombre: "Nombre" },
   });
 });
 
@@ -16,6 +17,7 @@ test("shows refusals of several fields beside each field", () => {
   expect(explainRefusal(new AppError("rule", [first, second]))).toEqual({
     message: "Indicá «Nombre».",
     errors: { nombre: ["Indicá «Nombre»."], idMarca: ["No existe."] },
+    lugares: { nombre: "Nombre", idMarca: "Marca" },
   });
   expect(explainRefusal(new AppError("validation", [first, second])).message).toBe(REVISA_LOS_DATOS);
 });
@@ -26,5 +28,6 @@ test("names a line once, and only above the form, even where the portal uses the
   expect(explainRefusal(error)).toEqual({
     message: "Línea 3: no existe.",
     errors: { "lineas[2]": ["No existe."] },
+    lugares: { "lineas[2]": "Línea 3" },
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
+import type { FormState } from "@/lib/contract/portal/form-state";
 import { invalidForm, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
@@ -37,7 +38,7 @@ const callOf = <Input>(input: Input) => ({
 });
 
 /** The texts at each field after the user pressed "Emitir". */
-async function told(sent: object): Promise<Record<string, string[]>> {
+async function told(sent: object): Promise<FormState["errors"]> {
   const parsed = facturaForm.safeParse(sent);
   const attempt = async () => {
     if (parsed.success) return emitir(callOf(parsed.data));

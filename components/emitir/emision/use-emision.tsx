@@ -82,7 +82,11 @@ export function useEmision<Request, Previa extends ConTotal>({
 /** Beside other problems, the service cannot know that the means of payment do not make up the total. */
 function withPago<Result>(answer: FormState<Result>, { pagoError }: Borrador, moneda: Moneda): FormState<Result> {
   if (pagoError === null || Object.keys(answer.errors).length === 0) return answer;
-  return { ...answer, errors: { mediosPago: [explainPago(pagoError, moneda)], ...answer.errors } };
+  return {
+    ...answer,
+    errors: { mediosPago: [explainPago(pagoError, moneda)], ...answer.errors },
+    lugares: { mediosPago: "Medios de pago", ...answer.lugares },
+  };
 }
 
 /**

@@ -2,7 +2,8 @@
 import { joinSentences } from "@/lib/domain/texto";
 import { type ADVERTENCIAS, naturalezaSinDescuento, type TellAdvertencias, tellAdvertencias } from "../advertencias";
 import { say } from "../refusals/define";
-import { campo, SAME, type WordsFor } from "./refusals/define";
+import { campo } from "./etiquetas";
+import { SAME, type WordsFor } from "./refusals/define";
 
 const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   sin_multimoneda: ({ pedida, usada }) =>

@@ -11,7 +11,7 @@ import {
   LIMITES_LINEA,
   LIMITES_RECEPTOR,
 } from "@/lib/domain/documento/limites";
-import { etiquetaDe } from "./etiquetas";
+import { etiquetaDe, lugarDe } from "./etiquetas";
 
 /** Every path in the API's bodies and queries, as a text would quote it. */
 function pathsOf(schema: unknown, around = ""): string[] {
@@ -71,3 +71,12 @@ test("a member's label is the field's label, or shorter", () => {
   });
   expect(otherwise).toEqual([]);
 });
+
+test.each([
+  ["lineas[2].cantidad", "Línea 3, Cantidad"],
+  ["lineas[0].surtido[1].codigoCabys", "Línea 1, CABYS (componente 2)"],
+  ["otrosCargos[1].detalle", "Detalle (cargo 2)"],
+  ["condicionVenta", "Condición de venta"],
+  ["lineas[1]", "Línea 2"],
+  ["nadie", null],
+])("a problem of %s is at %s", (name, lugar) => expect(lugarDe(name)).toBe(lugar));

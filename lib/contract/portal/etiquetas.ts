@@ -218,7 +218,7 @@ export function etiquetaDe(path: string): string | null {
 const ITEM = /^(?:.*\.)?(\w+)\[(\d+)\](?:\.|$)/;
 
 /** The same with its position in a list, counted from one: `Tarifa (impuesto 2)`, `Impuesto 2`. */
-export function etiquetaConLugar(path: string): string | null {
+function etiquetaConLugar(path: string): string | null {
   const etiqueta = etiquetaDe(path);
   const [, list, index] = ITEM.exec(path) ?? [];
   if (etiqueta === null || list === undefined) return etiqueta;
@@ -227,4 +227,18 @@ export function etiquetaConLugar(path: string): string | null {
   if (item === null) return etiqueta;
   const isItem = path.endsWith("]") || etiqueta === item;
   return isItem ? `${item} ${lugar}` : `${etiqueta} (${item.toLowerCase()} ${lugar})`;
+}
+
+/** In a text: `«Precio»`, `«Tarifa (impuesto 2)»`. A path without a label stays as it is. */
+export function campo(path: string): string {
+  return `«${etiquetaConLugar(path) ?? path}»`;
+}
+
+const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
+
+/** Where a problem is: `Línea 3, Cantidad`, `Línea 1, CABYS (componente 2)`, `Motivo`; null for an unknown member. */
+export function lugarDe(path: string): string | null {
+  const [, index, member] = LINEA.exec(path) ?? [];
+  const etiqueta = etiquetaConLugar(member ?? path);
+  return index === undefined || etiqueta === null ? etiqueta : `Línea ${Number(index) + 1}, ${etiqueta}`;
 }

@@ -7,6 +7,8 @@ export interface FormState<Result = unknown> {
   message: string | null;
   /** Problems by the field's name (`lineas[0].cantidad`). */
   errors: Readonly<Record<string, readonly string[]>>;
+  /** Where a problem is, in words, by the same name (`Línea 1, Cantidad`). */
+  lugares?: Readonly<Record<string, string>>;
   /** What the action returns once `ok`. Contains no secret except one that is shown only once. */
   result: Result | null;
   /** The session had ended before the action did anything. */

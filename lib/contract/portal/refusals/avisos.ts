@@ -1,6 +1,7 @@
 import type { AVISOS } from "@/lib/contract/refusals/avisos";
 import { text } from "@/lib/contract/refusals/define";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const AVISOS_WORDS: WordsFor<typeof AVISOS> = {
   correos_vacios: "No se envió a nadie: indicá al menos un correo.",

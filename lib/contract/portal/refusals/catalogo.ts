@@ -4,7 +4,8 @@ import type { CATALOGO } from "@/lib/contract/refusals/catalogo";
 import { text } from "@/lib/contract/refusals/define";
 import { formatNumero } from "@/lib/domain/escrito/formato";
 import { CODIGOS_TIPO_DOCUMENTO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { campo, type PortalEntry, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import type { PortalEntry, WordsFor } from "./define";
 
 const tipos = new Intl.ListFormat("es", { type: "disjunction" }).format(
   CODIGOS_TIPO_DOCUMENTO.map((codigo) => `${TIPOS_DOCUMENTO[codigo].titulo.toLowerCase()} (${codigo})`),

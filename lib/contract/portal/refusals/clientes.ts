@@ -2,7 +2,8 @@
 import type { CLIENTES } from "@/lib/contract/refusals/clientes";
 import { text } from "@/lib/contract/refusals/define";
 import { type Problema, problemaDe } from "@/lib/contract/refusals/problema";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 const campos = (faltan: readonly string[]) => faltan.map((miembro) => campo(`emisor.${miembro}`)).join(", ");
 

@@ -1,5 +1,6 @@
 import type { COMMON } from "@/lib/contract/refusals/common";
-import { campo, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import type { WordsFor } from "./define";
 
 export const COMMON_WORDS = {
   texto_invalido: ({ ruta }) => `${campo(ruta)} tiene caracteres que un documento electrónico no puede llevar.`,

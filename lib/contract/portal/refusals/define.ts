@@ -1,7 +1,6 @@
 /** The types of the portal's catalogues of refusals. */
 import type { ParamsOf } from "@/lib/contract/refusals/define";
 import type { ErrorKind, RefusalParams } from "@/lib/platform/errors";
-import { etiquetaConLugar } from "../etiquetas";
 
 /** The portal uses the API's text. */
 export const SAME = null;
@@ -20,9 +19,4 @@ export interface PortalEntry {
   text: string | ((params: never) => string);
   /** Values for a text that needs some; used by the tests. */
   example?: RefusalParams;
-}
-
-/** A member by its label in the forms: `«Precio»`, `«Tarifa (impuesto 2)»`. A path without a label stays as it is. */
-export function campo(path: string): string {
-  return `«${etiquetaConLugar(path) ?? path}»`;
 }

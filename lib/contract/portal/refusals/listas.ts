@@ -2,7 +2,8 @@ import { MAX_ESPERA_SEGUNDOS } from "@/lib/contract/cambios";
 import { LIMITE_MAXIMO } from "@/lib/contract/listas";
 import { text } from "@/lib/contract/refusals/define";
 import type { LISTAS } from "@/lib/contract/refusals/listas";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
   parametro_vacio: ({ nombre }) => `${campo(nombre)} está vacío: quitalo o dale un valor.`,

@@ -1,6 +1,7 @@
 import { text } from "@/lib/contract/refusals/define";
 import { type PRODUCTOS, seQuiso } from "@/lib/contract/refusals/productos";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 const impuesto = (i: number, miembro: string) => campo(`impuestos[${i}].${miembro}`);
 

@@ -2,7 +2,8 @@ import { text } from "@/lib/contract/refusals/define";
 import { CONDICIONES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
 import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
 import { formatDecimal } from "@/lib/domain/escrito/formato";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 const CREDITO = campo("montoTotalImpuestoAcreditar");
 const GASTO = campo("montoTotalDeGastoAplicable");

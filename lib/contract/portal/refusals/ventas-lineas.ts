@@ -1,7 +1,8 @@
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS_LINEAS } from "@/lib/contract/refusals/ventas-lineas";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { campo, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import type { WordsFor } from "./define";
 
 const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
 

@@ -1,7 +1,8 @@
 import type { VENTAS_REFERENCIAS } from "@/lib/contract/refusals/ventas-referencias";
 import { formatFechaDeDia } from "@/lib/domain/escrito/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { campo, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { SAME, type WordsFor } from "./define";
 
 const titulo = (tipo: CodigoTipoDocumento) => TIPOS_DOCUMENTO[tipo].titulo.toLowerCase();
 const ofReferencia =

@@ -2,7 +2,8 @@ import { text } from "@/lib/contract/refusals/define";
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS } from "@/lib/contract/refusals/ventas";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { campo } from "../etiquetas";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
 import { RESULTADO_DESCONOCIDO } from "./resultado-desconocido";
 
 /** The editors' forms use several of these too, because they check what was written first. */
