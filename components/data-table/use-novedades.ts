@@ -28,10 +28,12 @@ export function useNovedades(): void {
   const queries = useQueryClient();
   const subscribe = useCallback(
     (change: () => void) => {
-      document.addEventListener("visibilitychange", change);
+      // Not at once: the next page would wait until a page that is being left has rendered.
+      const soon = () => void setTimeout(change);
+      document.addEventListener("visibilitychange", soon);
       const unsubscribe = queries.getQueryCache().subscribe(change);
       return () => {
-        document.removeEventListener("visibilitychange", change);
+        document.removeEventListener("visibilitychange", soon);
         unsubscribe();
       };
     },
