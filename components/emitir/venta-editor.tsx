@@ -14,7 +14,7 @@ import { onTouch, useParts } from "../ui/on-touch";
 import { type Comienzo, cambioFijoDe, comenzar } from "./borrador/guardado";
 import { exporta, type LineaVenta, VENTA, type VentaBorrador } from "./borrador/venta";
 import { Condiciones } from "./cabeza/condiciones";
-import { DocumentoCliente, hasReceptor, ReceptorCampos } from "./cabeza/documento-cliente";
+import { DocumentoCliente } from "./cabeza/documento-cliente";
 import { Origen } from "./cabeza/origen";
 import type { PrimerasCuentas } from "./cuentas/cuentas";
 import { EditorMarco } from "./editor-marco";
@@ -110,16 +110,15 @@ function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones"
   return (
     <Condiciones
       {...{ form, opciones, borrador, onChange: change }}
-      conMas={hasReceptor(form.receptor)}
-      mas={
-        !isNota(form.tipo) &&
-        form.cliente !== null && (
-          <ReceptorCampos
-            key={form.cliente.identificacion}
-            {...{ receptor: form.receptor, exporta: exporta(form) }}
-            onChange={(receptor) => change({ receptor })}
-          />
-        )
+      deCliente={
+        isNota(form.tipo) || form.cliente === null
+          ? null
+          : {
+              cliente: form.cliente.identificacion,
+              receptor: form.receptor,
+              exporta: exporta(form),
+              onChange: (receptor) => change({ receptor }),
+            }
       }
     >
       {TIPOS_DOCUMENTO[form.tipo].conActividadReceptor && (

@@ -37,12 +37,12 @@ export function CopiaShell({
   useEffect(() => {
     const { current } = form;
     if (current === null) return;
-    if (!tocado.current) sabido.current = JSON.stringify(escritoDe(current, estados));
+    if (!tocado.current) sabido.current = marcaDe(escritoDe(current, estados));
     const keep = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
       const escrito = escritoDe(current, estados);
-      const text = JSON.stringify(escrito);
+      const text = marcaDe(escrito);
       if (text === sabido.current || camposDe(current) <= POCOS) return;
       sabido.current = text;
       guardar(clave, escrito);
@@ -66,7 +66,7 @@ export function CopiaShell({
     if (state.turn === 0 || state.status === "error") return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (form.current !== null) sabido.current = JSON.stringify(escritoDe(form.current, estados));
+    if (form.current !== null) sabido.current = marcaDe(escritoDe(form.current, estados));
     setHallada(null);
     quitar(clave);
   }, [state, form, estados, clave]);
@@ -135,6 +135,13 @@ function escritoDe(form: HTMLFormElement, estados: Estados): Escrito {
     estados: Object.fromEntries([...estados].map(([nombre, { value }]) => [nombre, value])),
   };
 }
+
+/** Equal while nothing was written: empty fields and lists may come and go. */
+const marcaDe = ({ campos, estados }: Escrito): string =>
+  JSON.stringify([
+    campos.filter(({ valor }) => valor !== ""),
+    Object.entries(estados).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+  ]);
 
 /** One field at a time: the form may answer each with further fields, or with what it knows of all. */
 async function recuperar(form: HTMLFormElement, estados: Estados, { campos, estados: kept }: Escrito): Promise<void> {

@@ -1,7 +1,7 @@
 /** What somebody typed and did not save stays on the device: after a reload, without a connection, until sign-out. */
 import { expect, type Page } from "@playwright/test";
 import { addPerson, asOperator } from "../company";
-import { dialogOf, fillContribuyente, LONG, readDemo, signIn } from "../demo";
+import { dialogOf, fillContribuyente, LONG, openCondiciones, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -130,17 +130,27 @@ test(
   },
 );
 
-test("a purchase that was being written comes back whole after a reload", LONG, async ({ page }) => {
-  await signIn(page, demo, ELSA.correo, CONTRASENA);
-  await page.goto(`${demo.baseUrl}/emitir/compra`);
-  await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("leña de cafeto");
-  await page.getByRole("option", { name: /Línea libre/ }).click();
-  await page.getByLabel("Precio", { exact: true }).fill("1250,5");
-  await page.getByLabel("Cantidad").fill("3");
-  await kept(page, "leña de cafeto");
-  await page.reload();
-  await recuperar(page);
-  await expect(page.getByLabel("Detalle de la línea 1")).toHaveValue("leña de cafeto");
-  await expect(page.getByLabel("Cantidad")).toHaveValue("3");
-  await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("1.250,50");
-});
+test(
+  "a purchase that was being written comes back whole after a reload; looking at it keeps nothing",
+  LONG,
+  async ({ page }) => {
+    await signIn(page, demo, ELSA.correo, CONTRASENA);
+    await page.goto(`${demo.baseUrl}/emitir/compra`);
+    await openCondiciones(page);
+    await page.getByText("Más datos", { exact: true }).click();
+    await page.getByLabel("Referencia externa (opcional)").click();
+    // What waits to be kept is kept when the page is left.
+    await page.reload();
+    expect(await copias(page, "referenciaExterna")).toBe(0);
+    await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("leña de cafeto");
+    await page.getByRole("option", { name: /Línea libre/ }).click();
+    await page.getByLabel("Precio", { exact: true }).fill("1250,5");
+    await page.getByLabel("Cantidad").fill("3");
+    await kept(page, "leña de cafeto");
+    await page.reload();
+    await recuperar(page);
+    await expect(page.getByLabel("Detalle de la línea 1")).toHaveValue("leña de cafeto");
+    await expect(page.getByLabel("Cantidad")).toHaveValue("3");
+    await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("1.250,50");
+  },
+);

@@ -1,12 +1,11 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
-import { type Columna, FilasField } from "@/components/form/filas-field";
-import { NumberField } from "@/components/form/number-field";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { DigitsField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
 import { PuntoVentaField } from "@/components/puntos-venta/punto-venta-campo";
 import { CodigoOptions, Options } from "@/components/ui/input";
+import { onTouch, useParts } from "@/components/ui/on-touch";
 import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
@@ -14,16 +13,9 @@ import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { Borrador } from "@/lib/domain/escrito/borrador";
 import { OTROS } from "@/lib/domain/otros";
 import { isNota } from "@/lib/domain/tipo-documento";
-import {
-  type BorradorComun,
-  CLASES_OTRO,
-  type MetadatoFila,
-  mayTipoCambio,
-  nuevoMetadato,
-  nuevoOtro,
-  type Opciones,
-  type OtroFila,
-} from "../borrador/borrador";
+import type { BorradorComun, Opciones } from "../borrador/borrador";
+import { type ReceptorEscrito, SIN_RECEPTOR } from "../borrador/venta";
+import type { DeCliente, MasCampos } from "./mas-campos";
 import { MediosPagoField, MedioUnico, soloUno } from "./medio-pago";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
@@ -45,10 +37,9 @@ export function Condiciones({
   opciones,
   borrador,
   onChange,
-  mas = null,
-  conMas = false,
+  deCliente = null,
   children,
-}: Props & Partial<MasProps> & { children?: ReactNode }) {
+}: Props & { deCliente?: DeCliente | null } & { children?: ReactNode }) {
   const dividido = form.mediosPago.length > 0;
   return (
     <details className="group min-w-0 rounded-xl border border-line bg-surface shadow-card">
@@ -90,7 +81,7 @@ export function Condiciones({
             {...{ borrador, moneda: form.moneda }}
           />
         )}
-        <MasDatos {...{ form, onChange, mas, conMas }} />
+        <MasDatos {...{ form, onChange, deCliente }} />
         <TextareaField
           name="comentario"
           label="Comentario (opcional)"
@@ -162,62 +153,26 @@ function DatosDeCondicion({ form, onChange }: Pick<Props, "form" | "onChange">) 
   );
 }
 
-interface MasProps {
-  /** Further data of one kind of document. */
-  mas: ReactNode;
-  /** Whether it has content. */
-  conMas: boolean;
-}
-
 /** Data that few documents have, out of the way of the others. */
-function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChange"> & MasProps) {
-  const [open] = useState(conMas || form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
+function MasDatos({ deCliente, ...resto }: ComponentProps<typeof MasCampos>) {
+  const { referenciaExterna, otros, metadatos, tipoCambio } = resto.form;
+  const [open] = useState(
+    (deCliente !== null && hasReceptor(deCliente.receptor)) ||
+      `${referenciaExterna}${tipoCambio}` !== "" ||
+      otros.length + metadatos.length > 0,
+  );
+  const campos = useParts(CAMPOS, open);
   return (
     <details open={open}>
       <summary className="w-fit cursor-pointer rounded-md text-sm text-ink-soft hover:text-ink">Más datos</summary>
-      <div className="mt-4 grid gap-5">
-        <FieldRow>
-          <TextField
-            name="referenciaExterna"
-            label="Referencia externa (opcional)"
-            hint="Tu propio número, por ejemplo el del pedido. Sale en el PDF."
-            value={form.referenciaExterna}
-            onChange={(event) => onChange({ referenciaExterna: event.target.value })}
-          />
-          {form.referenciaExterna !== "" && (
-            <CheckboxField
-              name="referenciaExternaUnica"
-              label="Referencia externa única"
-              hint="Si otro comprobante ya tiene esta referencia, este no se emite."
-              checked={form.referenciaExternaUnica}
-              onChange={(event) => onChange({ referenciaExternaUnica: event.target.checked })}
-            />
-          )}
-        </FieldRow>
-        {mayTipoCambio(form) && (
-          <FieldRow>
-            <NumberField
-              clase="monto"
-              name="tipoCambio"
-              label="Tipo de cambio propio (opcional)"
-              hint="Colones por dólar. Si lo dejás vacío, va el del día."
-              value={form.tipoCambio}
-              onText={(tipoCambio) => onChange({ tipoCambio })}
-            />
-            <TextField
-              name="motivoTipoCambio"
-              label="Motivo del tipo de cambio"
-              value={form.motivoTipoCambio}
-              onChange={(event) => onChange({ motivoTipoCambio: event.target.value })}
-            />
-          </FieldRow>
-        )}
-        {mas}
-        <DatosPropios {...{ form, onChange }} />
-      </div>
+      <div className="mt-4 grid gap-5">{campos !== null && <campos.MasCampos {...{ deCliente, ...resto }} />}</div>
     </details>
   );
 }
+
+const CAMPOS = onTouch(() => import("./mas-campos"));
+
+const hasReceptor = (receptor: ReceptorEscrito) => JSON.stringify(receptor) !== JSON.stringify(SIN_RECEPTOR);
 
 /** A note keeps the currency of the document that it adjusts. */
 function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
@@ -232,61 +187,5 @@ function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
     >
       <Options of={monedas.map((moneda) => [moneda, NOMBRES_MONEDA[moneda]])} />
     </SelectField>
-  );
-}
-
-const MAX_OTROS = 50;
-const MAX_METADATOS = 20;
-
-const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
-  {
-    miembro: "codigo",
-    label: "Código del otro dato",
-    clase: "texto",
-    className: "grow basis-40",
-    placeholder: "Opcional",
-  },
-  { miembro: "texto", label: "Texto del otro dato", clase: "texto", className: "grow-[3] basis-64" },
-  { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
-];
-
-const METADATO: readonly Columna<Exclude<keyof MetadatoFila, "key">>[] = [
-  { miembro: "nombre", label: "Nombre del metadato", clase: "texto", className: "grow basis-40" },
-  {
-    miembro: "valor",
-    label: "Valor del metadato",
-    clase: "texto",
-    className: "grow-[3] basis-64",
-    placeholder: "Solo para tu sistema: no sale en el XML ni en el PDF",
-  },
-];
-
-type Propios = Pick<BorradorComun, "otros" | "metadatos">;
-
-/** Lists of the document's own: texts of its XML, and data that only its answers have. */
-function DatosPropios({ form, onChange }: { form: Propios; onChange: (patch: Partial<Propios>) => void }) {
-  return (
-    <>
-      <FilasField
-        name="otros"
-        columnas={OTRO}
-        filas={form.otros}
-        onChange={(otros) => onChange({ otros })}
-        nueva={nuevoOtro}
-        max={MAX_OTROS}
-        item="otro dato"
-        agregar="Agregar otro dato al XML"
-      />
-      <FilasField
-        name="metadatos"
-        columnas={METADATO}
-        filas={form.metadatos}
-        onChange={(metadatos) => onChange({ metadatos })}
-        nueva={nuevoMetadato}
-        max={MAX_METADATOS}
-        item="metadato"
-        agregar="Agregar un metadato"
-      />
-    </>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { ClienteCampo, nombreDeCliente } from "@/components/clientes/cliente-campo";
-import { FieldRow, SelectField, TextField } from "@/components/form/fields";
+import { SelectField, TextField } from "@/components/form/fields";
 import { Card } from "@/components/ui/card";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -16,9 +15,6 @@ import {
   TIQUETE,
 } from "@/lib/domain/tipo-documento";
 import { type ReceptorEscrito, SIN_RECEPTOR, type VentaBorrador } from "../borrador/venta";
-
-/** Loaded with the first customer, so that the editor does not wait for the names of all districts. */
-const LugarFields = lazy(async () => ({ default: (await import("@/components/form/lugar-fields")).LugarFields }));
 
 /** Types that start empty; notes start from the document that they adjust. */
 const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPORTACION];
@@ -91,15 +87,13 @@ function ClienteDeNota({ cliente }: { cliente: ClienteAnswer | null }) {
   );
 }
 
-interface ReceptorProps {
+export interface ReceptorProps {
   receptor: ReceptorEscrito;
   onChange: (receptor: ReceptorEscrito) => void;
 }
 
-export const hasReceptor = (receptor: ReceptorEscrito) => JSON.stringify(receptor) !== JSON.stringify(SIN_RECEPTOR);
-
 /** An export needs it. */
-function SenasExtranjero({ receptor, onChange, required = false }: ReceptorProps & { required?: boolean }) {
+export function SenasExtranjero({ receptor, onChange, required = false }: ReceptorProps & { required?: boolean }) {
   return (
     <TextField
       name="cliente.otrasSenasExtranjero"
@@ -109,47 +103,5 @@ function SenasExtranjero({ receptor, onChange, required = false }: ReceptorProps
       onChange={({ target }) => onChange({ ...receptor, otrasSenasExtranjero: target.value })}
       autoComplete="off"
     />
-  );
-}
-
-/** What this document says of its customer besides the catalog: trade name and addresses. */
-export function ReceptorCampos({ receptor, onChange, exporta }: ReceptorProps & { exporta: boolean }) {
-  const { ubicacion } = receptor;
-  const sena = (miembro: "barrio" | "otrasSenas", label: string) => (
-    <TextField
-      name={`cliente.ubicacion.${miembro}`}
-      label={label}
-      value={ubicacion[miembro]}
-      onChange={({ target }) => onChange({ ...receptor, ubicacion: { ...ubicacion, [miembro]: target.value } })}
-      autoComplete="off"
-    />
-  );
-  return (
-    <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-2 text-sm font-semibold">El cliente en este documento</legend>
-      <FieldRow>
-        <TextField
-          name="cliente.nombreComercial"
-          label="Nombre comercial"
-          value={receptor.nombreComercial}
-          onChange={({ target }) => onChange({ ...receptor, nombreComercial: target.value })}
-          autoComplete="off"
-        />
-        {!exporta && <SenasExtranjero {...{ receptor, onChange }} />}
-      </FieldRow>
-      <Suspense>
-        <LugarFields
-          prefix="cliente.ubicacion."
-          initial={ubicacion}
-          onLugar={(lugar) => onChange({ ...receptor, ubicacion: { ...ubicacion, ...lugar } })}
-        />
-      </Suspense>
-      {ubicacion.provincia !== "" && (
-        <FieldRow>
-          {sena("barrio", "Barrio")}
-          {sena("otrasSenas", "Otras señas")}
-        </FieldRow>
-      )}
-    </fieldset>
   );
 }
