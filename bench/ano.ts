@@ -1,29 +1,37 @@
 /**
  * What the tables become in a year: days of a nation's sales at a thousandth of its rows, through partitions and the
- * real purge, with the clock moved. One sale is made by the real processes, and its rows of every table are written
+ * real purge and the archive, with the clock moved, and at the end through a backup and its drill. One sale is made by the real processes, and its rows of every table are written
  * again for each document of each day. Tables that a retention bounds must be flat once it is full; the others grow
  * with documents, and the table says so.
  */
 import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { withSession } from "@/db/connection/session";
 import { purgeEvents, purgeRuns } from "@/db/queries/durable/upkeep";
 import type { CompiledQuery } from "@/db/sql/qb";
+import { backupCommand } from "@/lib/admin/backup/command";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
+import { archiveDocumentos } from "@/lib/services/operations/archivo/archive-documentos";
+import { checkArchivo } from "@/lib/services/operations/archivo/check-archivo";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { foldCifras } from "@/lib/services/reports/cifras/fold-cifras";
 import { bar, formatTable } from "./measure";
 import { bundleForBench } from "./processes";
 import { startStack } from "./stack";
-import { type BenchTenant, createBenchWorld, facturaJson } from "./world";
+import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
 
 const DAYS = Number(process.env.BENCH_ANO || 90);
 /** Three million, by a thousand. */
 const DOCUMENTS = Number(process.env.BENCH_ANO_DOCUMENTOS || 3000);
 const MONTH_DAYS = 30;
+/** Whole months whose XML stays in the database. */
+const ARCHIVE_MONTHS = 2;
 /** Of a hundred documents, as in `nacion`. */
 const MAILED = 10;
 const DELIVERED = 10;
@@ -37,6 +45,9 @@ const SETTLE_MS = 5_000;
 const MAX_GROWTH = 1.1;
 /** Less than this is a few pages, of which one more is no growth. */
 const LEAST_BYTES = 2 ** 20;
+
+/** Among the tables. */
+const ARCHIVE = "(archive, in files)";
 
 /** Days that a table keeps; all others keep their rows. */
 const KEPT: Readonly<Record<string, number>> = {
@@ -63,6 +74,14 @@ interface Measured {
 
 export async function runAnoBench(): Promise<void> {
   await bundleForBench();
+  const folder = await mkdtemp(path.join(tmpdir(), "purafactura-ano-"));
+  const archive = path.join(folder, "archive");
+  await mkdir(archive);
+  Object.assign(process.env, {
+    ARCHIVE_URL: `file://${archive}`,
+    ARCHIVE_AFTER_MONTHS: String(ARCHIVE_MONTHS),
+    LOG_LEVEL: "error",
+  });
   const world = await createBenchWorld(1);
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -71,11 +90,42 @@ export async function runAnoBench(): Promise<void> {
     const { origin } = await startStack(world, stops);
     await sell(origin, tenant);
     for (const stop of stops.splice(0)) await stop();
-    await withSession(world.ownerUrl, (client) => run(client, tenant.tenantId));
+    const end = await withSession(world.ownerUrl, (client) => run(client, tenant.tenantId, archive));
+    await drill(world, end, path.join(folder, "backup"));
   } finally {
     for (const stop of stops) await stop();
     await world.close();
+    await rm(folder, { recursive: true });
   }
+}
+
+/** The archive read whole, then a backup, restored where a test document is issued. */
+async function drill({ ownerUrl, env }: BenchWorld, now: Date, folder: string): Promise<void> {
+  const owner = { ...process.env, DATABASE_OWNER_URL: ownerUrl, MASTER_KEY: env.MASTER_KEY };
+  const { objetos, malos } = await timed("archive check", async () =>
+    checkArchivo(await getRuntime(), now, { hasTime: () => true, cadaMs: 0 }),
+  );
+  console.log(bar("ano", "each object of the archive is as written", malos.length === 0, `${objetos} objects`));
+  const codes = [
+    await timed("backup", () => backupCommand("backup", [folder], owner)),
+    await timed("drill", () => backupCommand("restore", ["--drill", folder], owner)),
+  ];
+  const held = codes.every((code) => code === 0);
+  console.log(bar("ano", "the drill held", held, `${mib(await bytesIn(folder))} MiB of backup`));
+  if (!held || malos.length > 0) process.exitCode = 1;
+}
+
+async function timed<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await act();
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return result;
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const found = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+  return found.reduce((all, one) => all + (one.isFile() ? one.size : 0), 0);
 }
 
 /** One sale with a key of its own, read until its verdict is there. */
@@ -94,7 +144,8 @@ async function sell(origin: string, tenant: BenchTenant): Promise<void> {
   await pause(SETTLE_MS);
 }
 
-async function run(client: pg.Client, tenantId: number): Promise<void> {
+/** Returns the moment at which the last day ends. */
+async function run(client: pg.Client, tenantId: number, archive: string): Promise<Date> {
   const runtime = await getRuntime();
   await client.query(PREPARE, [tenantId]);
   // Triggers and foreign keys would take most of the time; their conditions hold by construction.
@@ -117,13 +168,18 @@ async function run(client: pg.Client, tenantId: number): Promise<void> {
     await client.query(`vacuum (analyze) ${Object.keys(KEPT).filter((table) => !DROPPED_WHOLE.includes(table))}`);
     if (day === 1) console.log(`purged on the first day: ${JSON.stringify(purged)}\n`);
     if (day % MONTH_DAYS === 0 || day === DAYS) {
-      measured.push({ day, sizes: await sizesOf(client) });
+      await archiveDocumentos(runtime, to, () => true);
+      await client.query("vacuum documento_xml");
+      measured.push({ day, sizes: (await sizesOf(client)).set(ARCHIVE, await bytesIn(archive)) });
       const minutes = ((performance.now() - began) / 60_000).toFixed(1);
       console.log(`\nday ${day}, after ${minutes} minutes: ${mib(sum(measured.at(-1)?.sizes))} MiB in all\n`);
       report(measured);
     }
   }
+  // The series goes on behind the last one.
+  await client.query("update consecutivo set siguiente = $1 where siguiente > 1", [DAYS * DOCUMENTS + 2]);
   process.exitCode = growing(measured).length > 0 ? 1 : 0;
+  return new Date(first + DAYS * DAY_MS);
 }
 
 /** `now` is the moved clock; the statements ask Postgres for its own. */
@@ -175,8 +231,8 @@ const CLONES: Readonly<Record<string, { own?: Record<string, string>; share?: nu
     own: {
       documento_id: ID,
       clave:
-        "overlay(overlay(s.clave placing to_char(t, 'DDMMYY') from 4) placing '9' || lpad(g::text, 9, '0') from 32)",
-      consecutivo: "overlay(s.consecutivo placing '9' || lpad(g::text, 9, '0') from 11)",
+        "overlay(overlay(s.clave placing to_char(t, 'DDMMYY') from 4) placing lpad((g + 1)::text, 10, '0') from 32)",
+      consecutivo: "overlay(s.consecutivo placing lpad((g + 1)::text, 10, '0') from 11)",
     },
   },
   documento_linea: { own: { documento_id: ID } },
@@ -271,7 +327,7 @@ const sum = (sizes: ReadonlyMap<string, number> = new Map()) => [...sizes.values
 function report(measured: readonly Measured[]): void {
   const last = measured.at(-1);
   assert(last, "something was measured");
-  const known = (table: string) => table in CLONES || table in KEPT;
+  const known = (table: string) => table === ARCHIVE || table in CLONES || table in KEPT;
   const shown = [...last.sizes].filter(([table, bytes]) => known(table) || bytes >= LEAST_BYTES);
   const rows = shown.map(([table]) => [
     table,
@@ -280,7 +336,7 @@ function report(measured: readonly Measured[]): void {
   ]);
   const head = ["table, MiB at the end of day", ...measured.map(({ day }) => String(day)), ""];
   console.log(`${DOCUMENTS} documents a day, ${last.day} of ${DAYS} days\n\n${formatTable(head, rows)}\n`);
-  console.log("the XML of documents is kept in the database, so it grows with documents");
+  console.log(`the XML and the answers of documents stay ${ARCHIVE_MONTHS} whole months, and then lie in the archive`);
   const grew = growing(measured);
   console.log(bar("ano", "what a retention bounds is flat", grew.length === 0, grew.join(", ") || "all"));
 }
