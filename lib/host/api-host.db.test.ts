@@ -1,4 +1,5 @@
 /** The plain host as a server: slow, rude and vanishing clients, the connection to Next, and an orderly stop. */
+import { on } from "node:events";
 import {
   createServer,
   request as httpRequest,
@@ -306,6 +307,26 @@ describe("a graceful stop", () => {
     ]);
     expect(await idle).toMatch(/^HTTP\/1.1 200 /);
     await expect(fetch(`http://127.0.0.1:${port}/own`)).rejects.toThrow();
+  });
+
+  it("answers once more on a connection that a balancer keeps, and ends it then", async () => {
+    const { host, port } = await hostWith({
+      routes: [["/x", route({ GET: answering(async () => ok('"whole"')) })]],
+      limits: { idleGraceMs: 1e9, drainTimeoutMs: 1e9 },
+    });
+    const socket = connect(port, "127.0.0.1");
+    const answers = on(socket, "data");
+    const ask = async () => {
+      socket.write("GET /api/v1/x HTTP/1.1\r\nHost: a\r\n\r\n");
+      let text = "";
+      while (!text.endsWith('"whole"')) text += (await answers.next()).value;
+      return text;
+    };
+    expect(await ask()).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);
+    const closed = host.close();
+    await expect(fetch(`http://127.0.0.1:${port}/api/v1/x`)).rejects.toThrow();
+    expect(await ask()).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+    await closed;
   });
 
   it("ends an answer of events at once, because its reader asks again", async () => {

@@ -11,6 +11,7 @@ import { createMatcher } from "@/lib/http/match";
 import { methodNotAllowed, type Route, UNKNOWN_PATH } from "@/lib/http/route";
 import { log } from "@/lib/platform/log";
 import { createClientReader } from "./client";
+import { idleGraceMs, stopListening } from "./drain";
 import { createHotReload } from "./hot-reload";
 import { doorRequest, writeAnswer } from "./node-door";
 import { createProxy } from "./proxy";
@@ -54,6 +55,8 @@ export interface ApiHostLimits {
   requestTimeoutMs: number;
   checkIntervalMs: number;
   drainTimeoutMs: number;
+  /** How long idle connections stay open after a stop. */
+  idleGraceMs: number;
 }
 
 export interface ApiHost {
@@ -69,6 +72,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const proxy = options.nextOrigin === null ? null : createProxy(options.nextOrigin);
   const hotReload = options.hotReload && options.nextOrigin !== null ? createHotReload(options.nextOrigin) : null;
   const drainTimeoutMs = options.limits?.drainTimeoutMs ?? DRAIN_TIMEOUT_MS;
+  const graceMs = options.limits?.idleGraceMs ?? idleGraceMs(options.trustedProxies);
   let closing = false;
 
   function onRequest(request: IncomingMessage, response: ServerResponse, onBodyWanted = nothing): void {
@@ -124,12 +128,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
         closing = true;
         proxy?.endEvents();
         const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
-        server.close(() => {
+        stopListening(server, graceMs, () => {
           clearTimeout(timer);
           void Promise.resolve(proxy?.close()).then(() => resolve());
         });
         void hotReload?.close();
-        server.closeIdleConnections();
       }),
   };
 }

@@ -5,7 +5,7 @@ import next from "next";
 import { env } from "@/lib/platform/env";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { endWithSupervisor } from "./child-life";
-import { drainable } from "./drain";
+import { drainable, idleGraceMs } from "./drain";
 import { createOwnMetrics, METRICS_PATH } from "./health";
 import { observePortal } from "./observe-portal";
 import { staticFiles } from "./static-files";
@@ -16,7 +16,7 @@ import { staticFiles } from "./static-files";
 const DRAIN_LIMIT_MS = 35_000;
 const STOP_LIMIT_MS = 38_000;
 
-const { NEXT_HOST: hostname, NEXT_PORT: port, METRICS_TOKEN } = env();
+const { NEXT_HOST: hostname, NEXT_PORT: port, METRICS_TOKEN, TRUSTED_PROXIES } = env();
 const dev = process.env.PF_DEV === "1";
 
 // Durable steps of a real Inngest run here.
@@ -36,7 +36,7 @@ const server = createServer(options, (request, response) => {
   else if (!serveStatic(request, response)) void handle(request, response);
 });
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
-const drain = drainable(server);
+const drain = drainable(server, idleGraceMs(TRUSTED_PROXIES));
 observePortal(server);
 server.listen(port, hostname);
 

@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   if (request.url === "/log") logOnAll();
   request.resume().on("end", () => setImmediate(() => response.end("whole")));
 });
-const drain = drainable(server);
+const drain = drainable(server, 0);
 server.listen(Number(process.env.PORT), "127.0.0.1");
 
 endWithSupervisor(() => drain(DRAIN_LIMIT_MS), DRAIN_LIMIT_MS);
