@@ -68,7 +68,8 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max, xml }) => {
   });
 
   it("is asked for in the editor and kept by its form; a document that starts from another copies it unless it is of one alone", async () => {
-    expect(readFileSync("components/emitir/cabeza/condiciones.tsx", "utf8")).toContain(`name="${nombre}"`);
+    const campos = ["condiciones", "mas-campos"].map((file) => readFileSync(`components/emitir/cabeza/${file}.tsx`));
+    expect(campos.join()).toContain(`name="${nombre}"`);
     expect(members[nombre].parse(` ${texto} `)).toBe(texto);
     const { clave } = await issued(world, { ...TIQUETE, [nombre]: texto });
     await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where clave = '${clave}'`);
