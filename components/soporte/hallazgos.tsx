@@ -10,6 +10,7 @@ const CLASES: Readonly<Record<ClaseSoporte, string>> = {
   documento: "Documento",
   recibido: "De un proveedor",
   correo: "Correo",
+  correoRecibido: "Correo de proveedor",
   entrega: "Entrega",
   webhook: "Webhook",
   solicitud: "Solicitud",

@@ -87,6 +87,7 @@ const QUERIES_OF_ACTS: Record<string, string> = {
   "operations/soporte.searchPersonas": "the console finds a thing of any company",
   "operations/soporte.searchDocumentos": "the console finds a thing of any company",
   "operations/soporte.searchRecibidos": "the console finds a thing of any company",
+  "operations/soporte.searchCorreosRecibidos": "the console finds a thing of any company",
   "operations/soporte.searchWebhooks": "the console finds a thing of any company",
   "operations/soporte.searchCorreos": "the console finds a thing of any company",
   "operations/soporte.searchCorreoById": "the console finds a thing of any company",

@@ -26,6 +26,17 @@ from tenant t cross join lateral (
 ) m
 order by m.correo_id desc limit $2::int;
 
+-- searchCorreosRecibidos
+select 'correoRecibido' as clase, t.tenant_id, t.nombre as empresa, m.correo_recibido_id::text as id,
+  coalesce(m.asunto, m.remitente, m.mensaje_id) as titulo, m.remitente as detalle, m.estado
+from tenant t cross join lateral (
+  select r.* from (
+    select correo_recibido_id, asunto, remitente, mensaje_id, estado from correo_recibido
+    where tenant_id = t.tenant_id order by correo_recibido_id desc limit 2000
+  ) r where lower($1::text) in (lower(r.remitente), lower(r.mensaje_id), trim(lower(r.mensaje_id), '<>'))
+) m
+order by m.correo_recibido_id desc limit $2::int;
+
 -- searchDocumentos
 select 'documento' as clase, t.tenant_id, t.nombre as empresa, d.clave as id, d.consecutivo as titulo,
   d.problema as detalle, d.estado
@@ -109,6 +120,12 @@ from tenant t join webhook_endpoint w on w.tenant_id = t.tenant_id
   and strpos(lower(w.url), lower($1::text)) > 0
 order by t.tenant_id, w.webhook_endpoint_id limit $2::int;
 
+-- selectCorreoRecibidoVisto
+select "correo_recibido_id", "via", "mensaje_id", "remitente", "asunto", "estado", "adjuntos", "problema", "responder_a", "respondido_at", "siguiente_at", "created_at"
+  from "correo_recibido"
+  where "tenant_id" = $1
+  and "correo_recibido_id" = $2;
+
 -- selectCorreoVisto
 select "m"."correo_id", "m"."asunto", "m"."motivo", "m"."estado", "m"."error", "m"."destinatarios", "m"."created_at", "m"."sent_at", "m"."proforma_id", "c"."identificacion", "d"."clave", "d"."estado" as "documento_estado"
   from "correo" as "m"
@@ -134,9 +151,10 @@ select "clave", "consecutivo", "tipo", "ambiente", "estado", "fecha_emision", "p
   and "clave" = $2;
 
 -- selectEmpresaVista
-select "t"."nombre", "t"."ambiente", "t"."estado", "e"."identificacion", "e"."nombre" as "razon_social", "t"."soporte_pide_permiso"
+select "t"."nombre", "t"."ambiente", "t"."estado", "e"."identificacion", "e"."nombre" as "razon_social", "t"."soporte_pide_permiso", "t"."plan", "t"."paga_tenant_id", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos", t.uso_espacio::float8 as "uso_espacio"
   from "tenant" as "t"
   left join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
+  left join "plan" as "p" on "p"."nombre" = "t"."plan"
   where "t"."tenant_id" = $1;
 
 -- selectEntradasDeSoporte

@@ -103,6 +103,21 @@ from tenant t cross join lateral (
 order by m.correo_id desc limit ${args.limit}::int`.compile(qb),
 }));
 
+/** Suppliers' mails by their sender's address or their Message-ID. */
+export const searchCorreosRecibidos = prepared((args: { texto: string; limit: number }) => ({
+  compile: () =>
+    sql<HallazgoRow>`
+select 'correoRecibido' as clase, t.tenant_id, t.nombre as empresa, m.correo_recibido_id::text as id,
+  coalesce(m.asunto, m.remitente, m.mensaje_id) as titulo, m.remitente as detalle, m.estado
+from tenant t cross join lateral (
+  select r.* from (
+    select correo_recibido_id, asunto, remitente, mensaje_id, estado from correo_recibido
+    where tenant_id = t.tenant_id order by correo_recibido_id desc limit ${RECIENTES}
+  ) r where lower(${args.texto}::text) in (lower(r.remitente), lower(r.mensaje_id), trim(lower(r.mensaje_id), '<>'))
+) m
+order by m.correo_recibido_id desc limit ${args.limit}::int`.compile(qb),
+}));
+
 /** A mail by its number. */
 export const searchCorreoById = prepared((args: { id: string }) => ({
   compile: () =>
@@ -165,8 +180,11 @@ export const selectEmpresaVista = prepared((args: One) =>
   qb
     .selectFrom("tenant as t")
     .leftJoin("emisor as e", "e.tenant_id", "t.tenant_id")
+    .leftJoin("plan as p", "p.nombre", "t.plan")
     .select(["t.nombre", "t.ambiente", "t.estado", "e.identificacion", "e.nombre as razon_social"])
-    .select("t.soporte_pide_permiso")
+    .select(["t.soporte_pide_permiso", "t.plan", "t.paga_tenant_id", "p.documentos_mes", "p.usuarios", "p.espacio_mb"])
+    .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos"])
+    .select(sql<number | null>`t.uso_espacio::float8`.as("uso_espacio"))
     .where("t.tenant_id", "=", args.tenantId),
 );
 
@@ -203,6 +221,15 @@ export const selectCorreoVisto = prepared((args: One & { correoId: string }) =>
     .select(["m.sent_at", "m.proforma_id", "c.identificacion", "d.clave", "d.estado as documento_estado"])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.correo_id", "=", args.correoId),
+);
+
+export const selectCorreoRecibidoVisto = prepared((args: One & { correoRecibidoId: string }) =>
+  qb
+    .selectFrom("correo_recibido")
+    .select(["correo_recibido_id", "via", "mensaje_id", "remitente", "asunto", "estado", "adjuntos", "problema"])
+    .select(["responder_a", "respondido_at", "siguiente_at", "created_at"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("correo_recibido_id", "=", args.correoRecibidoId),
 );
 
 export const selectEntregaVista = prepared((args: One & { entregaId: string }) =>

@@ -6,6 +6,7 @@ export const CLASES_SOPORTE = [
   "documento",
   "recibido",
   "correo",
+  "correoRecibido",
   "entrega",
   "webhook",
   "solicitud",
@@ -40,6 +41,8 @@ export type FormaHecho =
   | "tipo"
   | "documento"
   | "correo"
+  | "correoRecibido"
+  | "via"
   | "entrega"
   | "webhook"
   | "motivo"

@@ -1,7 +1,10 @@
 /** One thing that the console found: what it is, what may be done with it, and what support did in its company. */
 import * as queries from "@/db/queries/operations/soporte";
+import type { AdjuntoGuardado } from "@/lib/contract/portal/correos-recibidos";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { ActoSoporte, CosaDeSoporte, FichaSoporte, FormaHecho, HechoSoporte } from "@/lib/contract/portal/soporte";
-import { refusal } from "@/lib/contract/refusal";
+import { readRefusal, refusal } from "@/lib/contract/refusal";
+import { megasDe } from "@/lib/domain/plan";
 import { toFechaHora } from "@/lib/platform/clock";
 import { knownBigint, knownId } from "../../kernel/known-id";
 import type { Consola } from "./consola";
@@ -43,6 +46,8 @@ function readParte(consola: Consola, cosa: CosaEn): Promise<Parte> {
       return readDocumento(consola, cosa);
     case "correo":
       return readCorreo(consola, cosa);
+    case "correoRecibido":
+      return readCorreoRecibido(consola, cosa);
     case "entrega":
       return readEntrega(consola, cosa);
     case "persona":
@@ -76,6 +81,14 @@ async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeS
       ["Razón social", empresa.razon_social],
       ["Ambiente", empresa.ambiente, "ambiente"],
       ["Estado", empresa.estado, "empresa"],
+      ["Plan", empresa.plan],
+      ["Lo paga la empresa", empresa.paga_tenant_id],
+      [
+        "Documentos del plan",
+        empresa.mes && `${usadoDe(empresa.uso_documentos, empresa.documentos_mes)} en ${empresa.mes}`,
+      ],
+      ["Personas del plan", empresa.usuarios],
+      ["Archivos del plan", empresa.plan && `${usadoDe(megasDe(empresa.uso_espacio), empresa.espacio_mb)} MB`],
       ["Para entrar a ver", empresa.soporte_pide_permiso ? "Hay que pedirle permiso" : "Basta un aviso"],
       ["Permiso pedido", pedida?.created_at],
       ["Permiso dado", pedida?.permitida_at],
@@ -103,6 +116,10 @@ async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeS
     actos: visitarOf(empresa.soporte_pide_permiso, pedida),
   };
 }
+
+/** What was counted last, of what the plan has. */
+const usadoDe = (usado: number | null, incluido: number | null): string =>
+  `${usado ?? "Sin contar"}${incluido === null ? "" : ` de ${incluido}`}`;
 
 /** While the company has not answered there is nothing to do. */
 function visitarOf(pidePermiso: boolean, pedida: { permitida_at: Date | null } | undefined): ActoSoporte[] {
@@ -148,6 +165,40 @@ async function readCorreo({ db }: Consola, { tenantId, id }: CosaDeSoporte): Pro
     ),
     cosas: [],
     actos: row.documento_estado === "rechazado" ? [] : ["reenviar"],
+  };
+}
+
+/** What became of a supplier's mail, each file in the words that its company reads. */
+async function readCorreoRecibido({ db }: Consola, { tenantId, id, empresa }: CosaEn): Promise<Parte> {
+  const correoRecibidoId = knownBigint(id);
+  const [[row]] = await db.read(tenantId, queries.selectCorreoRecibidoVisto({ tenantId, correoRecibidoId }));
+  if (row === undefined) throw refusal("correo_no_existe");
+  const adjuntos = row.adjuntos as AdjuntoGuardado[];
+  return {
+    titulo: row.asunto ?? `Correo ${row.correo_recibido_id}`,
+    hechos: hechos(
+      ["De", row.remitente],
+      ["Message-ID", row.mensaje_id],
+      ["Llegó a", row.via, "via"],
+      ["Llegó", row.created_at],
+      ["Estado", row.estado, "correoRecibido"],
+      ["Problema", row.problema === null ? null : wordsOf(readRefusal(row.problema))],
+      ["Próximo paso", row.siguiente_at],
+      ...adjuntos.map(
+        ({ nombre, motivo, clave }, index): Hecho => [
+          `Archivo ${index + 1}`,
+          `${nombre}: ${motivo === null ? (clave ?? "sin comprobante") : wordsOf(readRefusal(motivo))}`,
+        ],
+      ),
+      ["Se le dijo a", row.respondido_at && row.responder_a],
+      ["Se le dijo", row.respondido_at],
+    ),
+    cosas: adjuntos.flatMap(({ clase, clave }) =>
+      clase === "documento" && clave !== null
+        ? [{ clase: "recibido", tenantId, empresa, id: clave, titulo: clave, detalle: null, estado: null } as const]
+        : [],
+    ),
+    actos: [],
   };
 }
 

@@ -32,6 +32,7 @@ export async function searchSoporte({ db }: Consola, escrito: string): Promise<H
     esDocumento ? queries.searchRecibidos({ clave: texto, consecutivo: texto, limit }) : null,
     texto.includes(".") && !esCorreo ? queries.searchWebhooks({ texto, limit }) : null,
     esCorreo ? queries.searchCorreos({ texto, limit }) : null,
+    esCorreo ? queries.searchCorreosRecibidos({ texto, limit }) : null,
     isId ? queries.searchCorreoById({ id: texto }) : null,
     isId || UUID.test(texto)
       ? queries.searchEntregas({ evento: isId ? null : texto, entrega: isId ? texto : null, limit })

@@ -25,7 +25,10 @@ import { tenantDay } from "../../kernel/reloj";
 import { requestProformaCorreo } from "../../notices/correos/proforma";
 import { requestCorreo } from "../../notices/correos/request-correo";
 import { requestEstadoCuenta } from "../../notices/correos/request-estado-cuenta";
+import { CORREO_RECIBIDO } from "../../reception/correos/kind";
+import { takeCorreo } from "../../reception/correos/take";
 import { createProforma } from "../../sales/proformas/create";
+import { correoDe } from "../../testing/correo";
 import { failure, look } from "../../testing/issuing";
 import { issueFacturaFor } from "../../testing/mail-world";
 import { createProveedor, responder } from "../../testing/proveedor";
@@ -133,7 +136,27 @@ describe("support cases", () => {
       (emisor?.nombre ?? "").slice(0, 9).toLowerCase(),
     ])
       expect(await found(texto), texto).toContainEqual(empresa);
-    expect((await readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) })).actos).toEqual(["visitar"]);
+    const ficha = () => readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) });
+    expect((await ficha()).actos).toEqual(["visitar"]);
+    const delPlan = async () =>
+      (await ficha()).hechos.filter(({ nombre }) => /plan/i.test(nombre)).map(({ nombre, valor }) => [nombre, valor]);
+    expect(await delPlan()).toEqual([]);
+    await look(
+      world,
+      `with p as (insert into plan (nombre, documentos_mes, usuarios) values ('Consola', 500, 3) returning nombre)
+       update tenant set plan = p.nombre, uso_mes = '2026-11-01', uso_documentos = 412, uso_umbral = 80, uso_espacio = 3000000 from p
+       where tenant_id = ${tenantId}`,
+    );
+    expect(await delPlan()).toEqual([
+      ["Plan", "Consola"],
+      ["Documentos del plan", "412 de 500 en 2026-11"],
+      ["Personas del plan", "3"],
+      ["Archivos del plan", "3 MB"],
+    ]);
+    await look(
+      world,
+      `update tenant set plan = null, uso_mes = null, uso_documentos = null, uso_umbral = null where tenant_id = ${tenantId}`,
+    );
   });
 
   test("2: a document in error is found by its clave and its consecutivo, and wakes once, with the reason", async () => {
@@ -486,6 +509,43 @@ describe("support cases", () => {
     );
     expect(await found("req-0001-abcd")).toMatchObject([{ clase: "solicitud", tenantId }]);
   });
+
+  test("15: a supplier's mail is found by its sender and its Message-ID, with what became of each file", async () => {
+    const emitted = (await createProveedor(world)).emit();
+    const mensajeId = "<f-7741@proveedor-quince.example>";
+    const crudo = correoDe({
+      de: "cobros@proveedor-quince.example",
+      mensajeId,
+      archivos: [
+        { nombre: "factura.xml", bytes: emitted.bytes },
+        { nombre: "rota.xml", bytes: Buffer.from("<FacturaElectronica") },
+      ],
+    });
+    const ctx = { ...world.ctx, actor: "sistema", now: new Date() };
+    await world.ctx.db.transaction(tenantId, (tx) =>
+      takeCorreo(ctx, tx, { via: "buzon", origen: "15:1", mensajeId, crudo }),
+    );
+    const [row] = await look<{ id: string }>(world, "select max(correo_recibido_id)::text as id from correo_recibido");
+    const id = row?.id ?? "";
+    const correo = { clase: "correoRecibido", tenantId, id } as const;
+    // Before it is read nothing is known but its id.
+    expect(await found(mensajeId)).toEqual([correo]);
+    await CORREO_RECIBIDO.step(ctx, { correoRecibidoId: id });
+    for (const texto of ["COBROS@proveedor-quince.example", mensajeId, mensajeId.slice(1, -1)])
+      expect(await found(texto), texto).toEqual([correo]);
+    const { hechos, cosas, actos } = await readFicha(consola, correo);
+    expect(hechos.map(({ nombre, valor }) => [nombre, valor])).toEqual(
+      expect.arrayContaining([
+        ["De", "cobros@proveedor-quince.example"],
+        ["Message-ID", mensajeId],
+        ["Archivo 1", `factura.xml: ${emitted.clave}`],
+        ["Archivo 2", expect.stringMatching(/^rota\.xml: .{20}/)],
+      ]),
+    );
+    expect(cosas).toMatchObject([{ clase: "recibido", id: emitted.clave }]);
+    expect(actos).toEqual([]);
+    expect((await failure(readFicha(consola, { ...correo, id: "9999" }))).codigo).toBe("correo_no_existe");
+  });
 });
 
 describe("the console's door", () => {
@@ -562,6 +622,7 @@ describe("the role pf_operador", () => {
     "documento_referencia",
     "documento_pago",
     "documento_recibido",
+    "correo_recibido",
     "mensaje_receptor",
     "cliente",
     "proforma",
@@ -599,6 +660,7 @@ describe("the role pf_operador", () => {
     "select 1 from certificado",
     "select 1 from credencial_hacienda",
     "select html from correo",
+    "select crudo from correo_recibido",
   ])("may not read: %s", async (text) => {
     await expect(run(text)).rejects.toSatisfy(isPolicyViolation);
   });
