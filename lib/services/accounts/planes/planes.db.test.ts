@@ -13,8 +13,10 @@ import { saveBorrador } from "../../sales/borradores/save";
 import { issueFactura } from "../../sales/facturas";
 import { createProforma } from "../../sales/proformas/create";
 import { createRecurrente } from "../../sales/recurrentes/create";
+import { stepRecurrente } from "../../sales/recurrentes/kind";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
+import { verdict } from "../../testing/notas";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { inviteUsuario } from "../acceso/invite-usuario";
 import { createApiKey } from "../api-keys/create-api-key";
@@ -567,7 +569,27 @@ describe("what a plan includes", () => {
       `insert into buzon_correo (tenant_id, host, puerto, usuario, contrasena_cifrada, carpeta, siguiente_at, created_by, created_at)
        values (${tenantId}, 'correo.example', 993, 'x', '', 'INBOX', now(), 'prueba', now())`,
     );
-    await agree({ funciones: [] });
+    await look(
+      world,
+      `insert into webhook_endpoint (tenant_id, url, eventos, secreto_cifrado, created_by, created_at)
+       values (${tenantId}, 'https://empresa.example/ganchos', '{documento.aceptado}', '', 'prueba', now())`,
+    );
+    await createRecurrente(world.ctx, {
+      llave: randomUUID(),
+      totalEsperado: "5651.13",
+      body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }),
+      cada: "mes",
+      desde: toFecha(new Date()),
+      dia: null,
+      hasta: null,
+      veces: null,
+    });
+    await agree({ funciones: [], documentosMes: 1, alPasar: "sin_borradores" });
+    const [{ id } = { id: "" }] = await look<{ id: string }>(world, "select recurrente_id::text as id from recurrente");
+    await stepRecurrente({ ...world.ctx, actor: "sistema", now: new Date() }, id);
+    const [{ clave } = { clave: "" }] = await look<{ clave: string }>(world, "select clave from documento");
+    await verdict(world, clave, "aceptado");
+    expect(await look(world, "select estado from webhook_entrega")).toEqual([{ estado: "pendiente" }]);
     await rotateApiKey(world.ctx, { apiKeyId: made.apiKeyId, traslape: "1h", scopesNuevos: [] });
     expect((await failure(saveBuzon(world.ctx, buzon))).codigo).toBe("buzon_puerto");
     expect((await issue(world, TIQUETE)).status).toBe(201);
