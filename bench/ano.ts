@@ -1,8 +1,8 @@
 /**
- * What the tables become in a year: days of a nation's sales at a thousandth of its rows, through partitions and the
- * real purge and the archive, with the clock moved, and at the end through a backup and its drill. One sale is made by the real processes, and its rows of every table are written
- * again for each document of each day. Tables that a retention bounds must be flat once it is full; the others grow
- * with documents, and the table says so.
+ * What the tables become in a year: days of a nation's sales at a thousandth of its rows, through partitions, the real
+ * purge and the archive, with the clock moved, and at the end through a backup and its drill. One sale is made by the
+ * real processes, and its rows of every table are written again for each document of each day. Tables that a retention
+ * bounds must be flat once it is full; the others grow with documents, and the table says so.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";

@@ -21,7 +21,7 @@ export function stopListening(server: Server, graceMs: number, closed: () => voi
   const timer = graceMs > 0 ? setTimeout(close, graceMs) : null;
   TcpServer.prototype.close.call(server, () => {
     if (timer !== null) clearTimeout(timer);
-    // Also ends what Node does for a server that listens.
+    // Ends Node's own watch over slow requests.
     server.close();
     closed();
   });

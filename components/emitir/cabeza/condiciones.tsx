@@ -39,7 +39,7 @@ export function Condiciones({
   onChange,
   deCliente = null,
   children,
-}: Props & { deCliente?: DeCliente | null } & { children?: ReactNode }) {
+}: Props & { deCliente?: DeCliente | null; children?: ReactNode }) {
   const dividido = form.mediosPago.length > 0;
   return (
     <details className="group min-w-0 rounded-xl border border-line bg-surface shadow-card">

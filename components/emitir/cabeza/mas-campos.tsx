@@ -16,7 +16,7 @@ import {
 } from "../borrador/borrador";
 import { type ReceptorProps, SenasExtranjero } from "./documento-cliente";
 
-/** What a sale says of its customer. */
+/** The customer of a sale, as the document may name it besides the catalog. */
 export interface DeCliente extends ReceptorProps {
   /** The customer's identification. */
   cliente: string;
@@ -30,6 +30,7 @@ interface Props {
   onChange: (patch: Partial<Omit<BorradorComun, "lineas" | "tipo">>) => void;
 }
 
+/** What few documents have, and what a sale says of its customer. */
 export function MasCampos({ form, onChange, deCliente }: Props) {
   return (
     <>
