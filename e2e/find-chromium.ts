@@ -6,7 +6,10 @@ import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Best first: Debian's package of the headless browser alone starts a page in three quarters of the time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Not every distribution has the first one. */
+const PACKAGES = NAMES.slice(0, 2);
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
@@ -17,7 +20,7 @@ export function findChromium(): string {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH names no program: ${given}`);
     return given;
   }
-  const found = search() ?? (install() ? search() : null);
+  const found = search() ?? (PACKAGES.some(install) ? search() : null);
   if (found === null)
     throw new Error("No Chromium here: install it (apt-get install chromium) or set CHROMIUM_PATH to one.");
   return found;
@@ -37,11 +40,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function install(): boolean {
+function install(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
     execFileSync("apt-get", ["update"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", name], { stdio: "ignore" });
     return true;
   } catch {
     return false;

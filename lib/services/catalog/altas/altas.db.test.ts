@@ -15,6 +15,7 @@ import { findEnlaceMail, sendEnlace } from "../../accounts/acceso/send-enlace";
 import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { probarCredencial } from "../../accounts/credenciales/probar-credencial";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
+import { createOperador } from "../../accounts/operadores/operadores";
 import { findCuentaDeSesion, loadSesion } from "../../accounts/sesiones/load-sesion";
 import { startSesion } from "../../accounts/sesiones/start-sesion";
 import { changeAmbiente, listPreparacion } from "../../accounts/tenants/change-ambiente";
@@ -319,6 +320,15 @@ describe("a confirmation", () => {
     expect(loaded?.tenants).toHaveLength(2);
     expect(loaded?.actual).toMatchObject({ tenantId: tenant?.tenant_id, rol: "administrador" });
     expect((await signIn()).cuentaId).toBe(sesion.cuentaId);
+  });
+
+  it("of an operator's address is refused when it is opened and when it is sent, and leaves no company", async () => {
+    const token = await signUp();
+    await createOperador(operatorOf(world.runtime, "prueba"), { correo, nombre: "Rosa", contrasena: CONTRASENA });
+    for (const refused of [openAlta(world.runtime, { token, cuentaId: null, now }), confirm(token)]) {
+      expect((await failure(refused)).codigo).toBe("correo_de_soporte");
+    }
+    expect(await tenantsOf(identificacion)).toEqual([]);
   });
 
   it("that is repeated, or sent twice at once, makes one company", async () => {
