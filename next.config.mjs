@@ -33,6 +33,8 @@ export default {
     { source: "/guia.md", destination: "/guia/md" },
     { source: "/guia/:capitulo([a-z-]+).md", destination: "/guia/md/:capitulo" },
   ],
+  // The same on each machine that builds the same sources: a page of one goes on at another.
+  generateBuildId: () => process.env.PF_BUILD ?? null,
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: [
     "pg",

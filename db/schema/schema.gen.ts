@@ -1127,6 +1127,12 @@ export interface PlanTable {
   funciones: string[] | null;
 }
 
+export interface PortalArchivoTable {
+  nombre: string;
+  bytes: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface ProductoTable {
   tenant_id: number;
   producto_id: GeneratedAlways<number>;
@@ -1664,6 +1670,7 @@ export interface DB {
   pago_proveedor: PagoProveedorTable;
   pago_proveedor_documento: PagoProveedorDocumentoTable;
   plan: PlanTable;
+  portal_archivo: PortalArchivoTable;
   producto: ProductoTable;
   producto_impuesto: ProductoImpuestoTable;
   proforma: ProformaTable;

@@ -140,6 +140,7 @@ export const BORRADO: Readonly<Record<keyof DB, Destino>> = {
   tipo_cambio: DE_TODOS,
   consulta: guardada("the authority's public registers, as they answered anybody"),
   consulta_fuente: DE_TODOS,
+  portal_archivo: DE_TODOS,
   estado_dia: DE_TODOS,
   incidente: DE_TODOS,
   mantenimiento: DE_TODOS,

@@ -126,6 +126,7 @@ export const TRASLADO: Readonly<Record<keyof DB, Destino>> = {
   tipo_cambio: DE_LA_INSTALACION,
   consulta: DE_LA_INSTALACION,
   consulta_fuente: DE_LA_INSTALACION,
+  portal_archivo: DE_LA_INSTALACION,
   estado_dia: DE_LA_INSTALACION,
   incidente: DE_LA_INSTALACION,
   mantenimiento: DE_LA_INSTALACION,

@@ -1,11 +1,11 @@
 /** No process opens more connections than lib/host/connections.ts says, however much it is asked at once. */
 import { expect, it } from "vitest";
-import { type Database, openDatabase, type Transaction } from "@/db/connection/client";
+import { type Database, DEFAULT_SIZES, openDatabase, type Transaction } from "@/db/connection/client";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { createTestDatabase } from "@/db/testing/test-database";
 import { until } from "@/lib/platform/testing/until";
-import { CONNECTIONS, connectionsFor, WORKER_SIZES } from "./connections";
+import { CONNECTIONS, connectionsFor, RELEASES_SIZES, WORKER_SIZES } from "./connections";
 
 const one = sql`select 1`.compile(qb);
 /** More than any pool has. */
@@ -13,7 +13,7 @@ const AT_ONCE = 30;
 
 it.each([
   ["api-host", [{}]],
-  ["next", [{}]],
+  ["next", [{}, RELEASES_SIZES]],
   ["worker", [{}, WORKER_SIZES]],
 ] as const)("%s opens as many as are written down, and no more", async (process, sizes) => {
   const world = await createTestDatabase();
@@ -28,12 +28,16 @@ it.each([
     for (const own of sizes) {
       const db = await openDatabase({ url: world.appUrl, applicationName: "conexiones", ...own });
       databases.push(db);
-      const asked = Array.from({ length: AT_ONCE }, () => [
-        db.read(1, one),
-        db.transaction(1, hold),
-        db.system.query(one),
-        db.system.transaction(hold),
-      ]);
+      const ask: Record<keyof typeof DEFAULT_SIZES, () => Promise<unknown>> = {
+        lanes: () => db.read(1, one),
+        pool: () => db.transaction(1, hold),
+        systemLanes: () => db.system.query(one),
+        systemPool: () => db.system.transaction(hold),
+      };
+      // What a part without connections is asked for would wait for ever.
+      const size = { ...DEFAULT_SIZES, ...own };
+      const parts = (Object.keys(ask) as (keyof typeof ask)[]).filter((part) => size[part] > 0);
+      const asked = Array.from({ length: AT_ONCE }, () => parts.map((part) => ask[part]()));
       work.push(...asked.flat().map((each) => each.catch(() => {})));
     }
     await databases.at(-1)?.listen("conexiones", () => {});
@@ -56,6 +60,6 @@ it.each([
 });
 
 it("adds up what a number of machines needs, with the newest process of a deploy and an operator", () => {
-  // 2 × 21 + 2 × 33 + 2 × 21 serve; a new worker of 33 beside the old one, an operator's 20, three for superusers.
-  expect(connectionsFor({ "api-host": 2, worker: 2, next: 2 })).toBe(150 + 33 + 20 + 3);
+  // 2 × 21 + 2 × 33 + 2 × 22 serve; a new worker of 33 beside the old one, an operator's 20, three for superusers.
+  expect(connectionsFor({ "api-host": 2, worker: 2, next: 2 })).toBe(152 + 33 + 20 + 3);
 });

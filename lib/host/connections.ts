@@ -6,6 +6,8 @@ import { DEFAULT_SIZES } from "@/db/connection/client";
  * run at the same time. The functions use the runtime's connections.
  */
 export const WORKER_SIZES = { lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 };
+/** What Next finds files of other releases with, beside its runtime. */
+export const RELEASES_SIZES = { lanes: 0, pool: 0, systemLanes: 1, systemPool: 0 };
 /**
  * Listening takes one connection: the worker for relay and executor, Next for pages that are kept up to date, an API
  * host for requests that wait for a change.
@@ -18,7 +20,7 @@ const runtime = sum(DEFAULT_SIZES);
 /** Process → connections. The operator's commands open a runtime too; migration, backup and restore open two each. */
 export const CONNECTIONS = {
   "api-host": runtime + LISTENER,
-  next: runtime + LISTENER,
+  next: runtime + sum(RELEASES_SIZES) + LISTENER,
   worker: runtime + sum(WORKER_SIZES) + LISTENER,
   admin: runtime,
   migrate: 2,

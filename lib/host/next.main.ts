@@ -8,7 +8,8 @@ import { endWithSupervisor } from "./child-life";
 import { drainable, idleGraceMs } from "./drain";
 import { createOwnMetrics, METRICS_PATH } from "./health";
 import { observePortal } from "./observe-portal";
-import { staticFiles } from "./static-files";
+import { openOtherReleases } from "./other-releases";
+import { readStaticFiles, serveStaticFiles } from "./static-files";
 
 /**
  * Durable steps run in requests and may wait 30 s for the authority. Shorter than the supervisor waits (processes.ts).
@@ -17,6 +18,7 @@ const DRAIN_LIMIT_MS = 35_000;
 const STOP_LIMIT_MS = 38_000;
 
 const { NEXT_HOST: hostname, NEXT_PORT: port, METRICS_TOKEN, TRUSTED_PROXIES } = env();
+const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env();
 const dev = process.env.PF_DEV === "1";
 
 // Durable steps of a real Inngest run here.
@@ -29,11 +31,13 @@ const upgrade = app.getUpgradeHandler();
 // Upgrades are for hot reload in development. The API host drops an idle connection before this server does
 // (docs/decisions/0001-way-to-next.md).
 const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
-const serveStatic = dev ? () => false : staticFiles(path.join(process.cwd(), ".next", "static"));
+const own = dev ? new Map<string, Buffer>() : readStaticFiles(path.join(process.cwd(), ".next", "static"));
+const releases = dev || url === undefined ? null : await openOtherReleases({ url, directUrl }, own);
+const serveStatic = serveStaticFiles(own, async (name) => releases?.find(name) ?? null);
 const ownMetrics = createOwnMetrics(METRICS_TOKEN ?? null);
 const server = createServer(options, (request, response) => {
   if (request.url === METRICS_PATH) ownMetrics(request, response);
-  else if (!serveStatic(request, response)) void handle(request, response);
+  else serveStatic(request, response, () => void handle(request, response));
 });
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 const drain = drainable(server, idleGraceMs(TRUSTED_PROXIES));
@@ -43,5 +47,6 @@ server.listen(port, hostname);
 endWithSupervisor(async () => {
   await drain(DRAIN_LIMIT_MS);
   await app.close();
+  await releases?.close();
   await stopTracing();
 }, STOP_LIMIT_MS);

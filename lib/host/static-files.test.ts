@@ -3,15 +3,25 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compressFiles, staticFiles } from "./static-files";
+import { compressFiles, readStaticFiles, serveStaticFiles } from "./static-files";
 
 const dir = mkdtempSync(path.join(tmpdir(), "static-"));
 const server = createServer((request, response) => {
-  if (!serve(request, response)) response.writeHead(404).end("Next");
+  serve(request, response, () => response.writeHead(404).end("Next"));
 });
-let serve: ReturnType<typeof staticFiles>;
+let serve: ReturnType<typeof serveStaticFiles>;
+
+/** What another release left: its script compressed, its font as it is. */
+const others = new Map([
+  ["chunks/otro.js", brotliCompressSync("otro")],
+  ["media/otra.woff2", Buffer.from("font")],
+]);
+async function findOther(name: string): Promise<Buffer | null> {
+  if (name === "chunks/mudo.js") throw new Error("the database is away");
+  return others.get(name) ?? null;
+}
 
 beforeAll(async () => {
   mkdirSync(path.join(dir, "chunks"));
@@ -20,7 +30,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(dir, "font.woff2"), "font");
   await compressFiles(dir);
-  serve = staticFiles(dir);
+  serve = serveStaticFiles(readStaticFiles(dir), findOther);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {
@@ -60,4 +70,22 @@ it.each([
   ["a part of a file", "/_next/static/chunks/a.js", { "accept-encoding": "br", range: "bytes=0-3" }],
 ])("%s is left to Next", async (_, target, headers) => {
   expect((await ask(target, headers)).answer.statusCode).toBe(404);
+});
+
+it.each([
+  ["/_next/static/chunks/otro.js", "application/javascript; charset=utf-8", "otro"],
+  ["/_next/static/media/otra.woff2", "font/woff2", "font"],
+])("another release's %s comes whole, also to a client that reads no Brotli", async (target, type, content) => {
+  for (const headers of [{ "accept-encoding": "br" }, { "accept-encoding": "gzip" }, {}]) {
+    const { answer, body } = await ask(target, headers);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
+    const plain = answer.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+    expect(plain.toString()).toBe(content);
+    expect(answer.headers["content-length"]).toBe(String(body.length));
+  }
+});
+
+it("says 503 with Retry-After while nobody can tell whether another release has the file", async () => {
+  const { answer } = await ask("/_next/static/chunks/mudo.js");
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3"]);
 });

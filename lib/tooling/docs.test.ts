@@ -55,7 +55,14 @@ describe("decisions", () => {
 
 describe("the environment", () => {
   /** Variables that the supervisor sets for its children, or that tests set. */
-  const INTERNAL = new Set(["NO_COLOR", "PF_DEV", "SCENARIO_APP_ID", "SCENARIO_PORT", "SCENARIO_SERVE_HOST"]);
+  const INTERNAL = new Set([
+    "NO_COLOR",
+    "PF_BUILD",
+    "PF_DEV",
+    "SCENARIO_APP_ID",
+    "SCENARIO_PORT",
+    "SCENARIO_SERVE_HOST",
+  ]);
   const sources = globSync("{app,db,inngest,lib}/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
 
   it("docs/operate.md names every variable that the program reads", () => {

@@ -27,6 +27,7 @@ import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
 import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
 import * as operacion from "@/db/queries/operations/operacion";
 import { selectParticiones, stepMeses, stepParticiones } from "@/db/queries/operations/particiones";
+import { purgePortalArchivos } from "@/db/queries/operations/portal-archivo";
 import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { selectCobrosSinAvisar } from "@/db/queries/payments/por-cobrar";
@@ -75,6 +76,7 @@ const OF_NO_TENANT = {
   "operations/estado-servicio.purgeEstadoDias": () => purgeEstadoDias({ before: toFecha(before), limit }),
   "operations/estado-servicio.purgeIncidentes": () => purgeIncidentes({ before, limit }),
   "operations/mantenimiento.purgeMantenimientos": () => purgeMantenimientos({ before, limit }),
+  "operations/portal-archivo.purgePortalArchivos": () => purgePortalArchivos({ before, limit }),
   "operations/operacion.selectCounters": () => operacion.selectCounters({}),
   "operations/operacion.selectEsperas": () => operacion.selectEsperas({}),
   "operations/operacion.selectVida": () => operacion.selectVida({}),

@@ -14,6 +14,7 @@ import { purgeEstadoDias, purgeIncidentes } from "@/db/queries/operations/estado
 import { purgeIdempotencyKeys } from "@/db/queries/operations/idempotency-key";
 import { purgeMantenimientos } from "@/db/queries/operations/mantenimiento";
 import { stepMeses, stepParticiones, type TablaPorDia, type TablaPorMes } from "@/db/queries/operations/particiones";
+import { purgePortalArchivos } from "@/db/queries/operations/portal-archivo";
 import { purgeSolicitudes } from "@/db/queries/operations/solicitud-api";
 import { purgeCorreosRecibidos } from "@/db/queries/reception/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/reports/exportacion";
@@ -51,6 +52,8 @@ const CAMBIOS_UNREAD_MS = 10 * MINUTE_MS;
 const CAMBIOS_TENANTS = 20;
 /** What became of each line of a batch; the documents themselves stay. */
 const LOTE_KEPT_MS = 30 * DAY_MS;
+/** Files of a release of the portal that no program has any more: for tabs that have stayed open since. */
+const PORTAL_KEPT_MS = 30 * DAY_MS;
 /** What became of suppliers' mails; the documents themselves stay. */
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
@@ -97,6 +100,7 @@ export function purgesOf(db: Database, now: Date) {
     lotes: rows(purgeLotes({ endedBefore: ago(LOTE_KEPT_MS), limit: EXPORT_BATCH })),
     estadoDias: rows(purgeEstadoDias({ before: toFecha(estado), limit })),
     incidentes: rows(purgeIncidentes({ before: estado, limit })),
+    portalArchivos: rows(purgePortalArchivos({ before: ago(PORTAL_KEPT_MS), limit })),
     mantenimientos: rows(purgeMantenimientos({ before: estado, limit: EXPORT_BATCH })),
     mesesLineas: months("documento_linea"),
     mesesXml: months("documento_xml"),
