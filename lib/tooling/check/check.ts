@@ -47,13 +47,20 @@ const SHORT: readonly Stage[] = [
   ],
 ];
 
+/** The tools' tests and the faults of machines wait as much as the browser does. */
 const LONG: readonly Stage[] = [
   [[{ script: "build" }]],
-  [[{ script: "test:tools", report: "unit-db" }]],
-  [[{ script: "test:db:long", report: "long" }]],
-  [[{ script: "e2e:long", report: "e2e", needs: "build", find: findChromium }]],
-  [[{ script: "e2e:documentos", needs: "build" }]],
-  [[{ script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" }]],
+  [
+    [
+      { script: "test:tools", report: "unit-db" },
+      { script: "test:db:long", report: "long", long: true },
+    ],
+    [
+      { script: "e2e:long", report: "e2e", needs: "build", find: findChromium, long: true },
+      { script: "e2e:documentos", needs: "build" },
+      { script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" },
+    ],
+  ],
 ];
 
 /** What only the long checks try, although a reader of the short ones could take it for tried. */
