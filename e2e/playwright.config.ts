@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   workers: 2,
   // Limits for a hang, far above what a busy machine needs, so that slowness fails no test.
-  timeout: 600_000,
+  timeout: 1_800_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [100, 250] } },
   forbidOnly: true,
   reporter: [["list"], ["../lib/tooling/check/playwright.ts"]],
