@@ -16,11 +16,11 @@ import { log } from "@/lib/platform/log";
 import { RELEASES_SIZES } from "./connections";
 import type { StaticFiles } from "./static-files";
 
-/** Longest between two times that a program says that it has its files: well within the days after which they go. */
+/** A program says this often that it has its files, which otherwise go after some days. */
 const KEEP_MS = HOUR_MS;
 /** Neither a start nor a page waits longer for a database that does not answer. */
 const PATIENCE_MS = 3 * SECOND_MS;
-/** Names are read again at most so often, whatever strangers ask for. */
+/** A stranger may ask for any name, so the names are read at most once in this time. */
 const LOOK_MS = SECOND_MS;
 
 export interface OtherReleases {

@@ -15,7 +15,8 @@ const LOCK_POLL_MS = 500;
 
 /**
  * From it Next makes the names of the portal's actions, which are the same in each release that has the action (decision
- * 0159). It would also seal what an action closes over, and none does: each stands in a file of its own kind.
+ * 0159). It would also seal what an action closes over, and none does: `"use server"` stands at the top of a
+ * file, never inside of a function.
  */
 const ACTIONS_KEY = createHash("sha256").update("purafactura").digest("base64");
 

@@ -52,7 +52,7 @@ const CAMBIOS_UNREAD_MS = 10 * MINUTE_MS;
 const CAMBIOS_TENANTS = 20;
 /** What became of each line of a batch; the documents themselves stay. */
 const LOTE_KEPT_MS = 30 * DAY_MS;
-/** Files of a release of the portal that no program has any more: for tabs that have stayed open since. */
+/** A release's files stay this long after its last program, because a tab may have been open since. */
 const PORTAL_KEPT_MS = 30 * DAY_MS;
 /** What became of suppliers' mails; the documents themselves stay. */
 const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
