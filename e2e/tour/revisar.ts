@@ -1,9 +1,8 @@
 /** What every page must satisfy at each width and in both themes. All violations are collected in a list. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
-import { sideways, still } from "../still";
+import { accessibility, sideways, still } from "../still";
 import type { Vista } from "./lista";
 
 const TEMAS = ["light", "dark"] as const;
@@ -103,7 +102,8 @@ export async function revisar(
   const see = async ({ width }: typeof DESK, temas: readonly Tema[]) => {
     for (const tema of temas) {
       await page.emulateMedia({ colorScheme: tema, reducedMotion: "reduce" });
-      findings.push(...(await axe(page, tema, exempt)).map((text) => `${width} ${tema} ${text}`));
+      const exclude = tema === "dark" && exempt.turned !== undefined ? [exempt.turned.part] : [];
+      findings.push(...(await accessibility(page, { tema, exclude })).map((text) => `${width} ${tema} ${text}`));
       await look(page, nombre, width, tema);
     }
     findings.push(...(await over(page, width)));
@@ -173,19 +173,6 @@ function outOfSight(page: Page): Promise<{ tables: string[]; tabs: string[] }> {
       tabs: tabs.map(({ textContent }) => textContent),
     };
   });
-}
-
-/** Only colours differ in the dark theme, so only contrasts are checked there. */
-async function axe(page: Page, tema: Tema, { turned }: Exempt): Promise<string[]> {
-  await still(page);
-  // Legacy mode does not enter frames; the only frame here is a PDF.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
-  if (tema === "dark" && turned !== undefined) builder.exclude(turned.part);
-  const rules = tema === "dark" ? { runOnly: ["color-contrast"] } : {};
-  const { violations } = await builder.options({ ...rules, resultTypes: ["violations"] }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `axe ${id} ${target} ${failureSummary}`),
-  );
 }
 
 async function head(page: Page): Promise<string[]> {
