@@ -19,8 +19,9 @@ const SHARED_MODULES = { isolate: false, setupFiles: ["db/testing/fresh-environm
 export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
-    // On two cores, Vitest would use one.
-    maxWorkers: 2,
+    // On two cores, Vitest would use one. Most tests with a database wait for it, or for a fact; of the long ones, each
+    // of which may run a whole service, `npm run test:db:long` runs two.
+    maxWorkers: 3,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     teardownTimeout: HANGS_MS,

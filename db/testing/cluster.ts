@@ -47,6 +47,8 @@ async function startTemporary() {
   // Without autovacuum only the test decides what is known about a table and so its plans, on a slow machine and a
   // quick one.
   await queryAs(server.ownerUrl, "alter system set autovacuum = off");
+  // Starting helpers for a statement takes longer than the few rows of a test.
+  await queryAs(server.ownerUrl, "alter system set max_parallel_workers_per_gather = 0");
   await queryAs(server.ownerUrl, "select pg_reload_conf()");
   return server;
 }
