@@ -1,6 +1,7 @@
 /**
  * `npm test` checks what a change can break, `npm run test:long` the rest. Both run every check, even after one that
- * failed, and sum up all of them at the end.
+ * failed, and sum up all of them at the end. `npm run test:long -- --shard=1/2` runs the first half of those of the long
+ * tests that take longest.
  */
 import "../../platform/check-node";
 import { spawn } from "node:child_process";
@@ -22,6 +23,8 @@ interface Check {
   find?: () => unknown;
   /** It takes minutes, so its output is forwarded as it comes, also beside another lane. */
   long?: true;
+  /** Vitest and Playwright alike divide its files when a share of them is asked for. */
+  divided?: true;
 }
 
 /** Lanes of checks that run at the same time, each lane in order: what uses one core runs beside something else. */
@@ -53,10 +56,10 @@ const LONG: readonly Stage[] = [
   [
     [
       { script: "test:tools", report: "unit-db" },
-      { script: "test:db:long", report: "long", long: true },
+      { script: "test:db:long", report: "long", long: true, divided: true },
     ],
     [
-      { script: "e2e:long", report: "e2e", needs: "build", find: findChromium, long: true },
+      { script: "e2e:long", report: "e2e", needs: "build", find: findChromium, long: true, divided: true },
       { script: "e2e:documentos", needs: "build" },
       { script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" },
     ],
@@ -74,6 +77,7 @@ const TAIL_CHARACTERS = 8000;
  */
 const strict = process.env.CI === "true";
 const suite: Suite = process.argv[2] === "long" ? "long" : "short";
+const shard = process.argv.slice(3);
 removeReports();
 const began = performance.now();
 const outcomes: Outcome[] = [];
@@ -90,7 +94,7 @@ process.exitCode = didNotPass(outcomes).length > 0 || (strict && notChecked(outc
 
 /** The output of a check that is `shown` is forwarded as it comes, that of another one whole when it has ended. */
 async function outcomeOf(
-  { script, args = [], needs, report, find }: Check,
+  { script, args = [], needs, report, find, divided }: Check,
   { shown }: { shown: boolean },
 ): Promise<Outcome> {
   if (shown) console.log(`\n— ${script}`);
@@ -99,7 +103,7 @@ async function outcomeOf(
   const startedAt = performance.now();
   const { ended, complaint, output } =
     broken === undefined && lacks === null
-      ? await run(script, args, { shown })
+      ? await run(script, divided === true ? shard : args, { shown })
       : { ended: "not run" as const, complaint: null, output: "" };
   if (!shown) process.stdout.write(`\n— ${script}\n${output}`);
   if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
