@@ -34,14 +34,14 @@ function project(files: Record<string, string>): string {
 /** Runs it there. Each script prints its name and succeeds, except those given. */
 function npmTest(
   scripts: Record<string, string>,
-  options: { files?: Record<string, string>; ci?: string; suite?: string; chromium?: string } = {},
+  options: { files?: Record<string, string>; ci?: string; suite?: string; shard?: string[]; chromium?: string } = {},
 ): { status: number | null; lines: string[] } {
-  const { files = {}, ci = "", suite = "", chromium = process.execPath } = options;
+  const { files = {}, ci = "", suite = "", shard = [], chromium = process.execPath } = options;
   const all = Object.fromEntries([...CHECKS, ...LONG_CHECKS].map((name) => [name, `echo ${name} ran`]));
   const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
   // Without the variables of the npm that runs this test, which would redirect the inner one.
   const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
-  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts"), suite], {
+  const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts"), suite, ...shard], {
     cwd,
     env: { ...Object.fromEntries(ours), CI: ci, CHROMIUM_PATH: chromium } as unknown as NodeJS.ProcessEnv,
     encoding: "utf8",
@@ -287,4 +287,13 @@ it("npm run test:long runs what is too long for each change, and what a clone al
   for (const line of [...said, "storm ran --seed 1 --documents 400"]) expect(lines).toContain(line);
   expect(lines).not.toContain("lint ran");
   expect(lines).not.toContain(LEFT_TO_LONG);
+});
+
+it("of the long tests with a database and with a browser it runs the share that is asked for, and the rest whole", () => {
+  const { status, lines } = npmTest({}, { suite: "long", shard: ["--shard=1/2"] });
+  expect(status).toBe(0);
+  expect(lines.filter((line) => line.includes("--shard=1/2"))).toEqual(
+    expect.arrayContaining(["test:db:long ran --shard=1/2", "e2e:long ran --shard=1/2"]),
+  );
+  for (const whole of ["build", "test:tools", "e2e:documentos"]) expect(lines).toContain(`${whole} ran`);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm test` checks what a change can break, `npm run test:long` the rest. Both run every check, even after one that
- * failed, and sum up all of them at the end. `npm run test:long -- --shard=1/2` runs the first half of those of the long
- * tests that take longest.
+ * failed, and sum up all of them at the end. Of the long tests that take longest,
+ * `npm run test:long -- --shard=1/2` runs the first half.
  */
 import "../../platform/check-node";
 import { spawn } from "node:child_process";
@@ -103,7 +103,7 @@ async function outcomeOf(
   const startedAt = performance.now();
   const { ended, complaint, output } =
     broken === undefined && lacks === null
-      ? await run(script, divided === true ? shard : args, { shown })
+      ? await run(script, divided === true ? [...args, ...shard] : args, { shown })
       : { ended: "not run" as const, complaint: null, output: "" };
   if (!shown) process.stdout.write(`\n— ${script}\n${output}`);
   if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
