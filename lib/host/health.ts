@@ -20,6 +20,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const HEALTH_KEPT_MS = 2_000;
 /** A database that does not answer within this time counts as down. */
 const HEALTH_TIMEOUT_MS = 2_500;
+/** A balancer waits a second for its answer. */
+const HEALTH_FIGURES_LATE_MS = 600;
+/** For each question of a scrape, which has ten seconds. */
+const METRICS_FIGURES_LATE_MS = 1_000;
 const DOWN: Health = { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -50,7 +54,7 @@ export const answerEstado: Answer = (_request, response) => {
  * proxy on it that does not say for whom it asks would open them to the world.
  */
 export function createMetrics(token: string | null): Answer {
-  return metricsFor(token, async () => scrape(await getRuntime(), new Date()));
+  return metricsFor(token, async () => scrape(await getRuntime(), new Date(), METRICS_FIGURES_LATE_MS));
 }
 
 /** The figures of this process alone, for those that are not an API host; `durable` for one that runs durable work. */
@@ -75,7 +79,9 @@ function metricsFor(token: string | null, read: () => Promise<string>): Answer {
 }
 
 async function readHealth(): Promise<Health> {
-  const checking = getRuntime().then(async (runtime) => checkHealth(runtime, await migrationNames(), new Date()));
+  const checking = getRuntime().then(async (runtime) =>
+    checkHealth(runtime, await migrationNames(), new Date(), HEALTH_FIGURES_LATE_MS),
+  );
   const { promise: late, resolve } = Promise.withResolvers<Health>();
   const timer = setTimeout(resolve, HEALTH_TIMEOUT_MS, DOWN);
   return Promise.race([checking.catch(() => DOWN), late]).finally(() => clearTimeout(timer));

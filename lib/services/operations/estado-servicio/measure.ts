@@ -11,6 +11,8 @@ import { OVERDUE_LATE_S, seeHacienda } from "../operacion/health";
 
 /** The API host gives a sign of itself and of the portal every ten seconds. */
 const SENAL_SILENT_MS = MINUTE_MS;
+/** Nobody waits for a measurement; the next one comes a minute later. */
+const FIGURES_LATE_MS = 10_000;
 /** An older answer of the mail provider says nothing about now. */
 const CORREO_NEWS_MS = HOUR_MS;
 /** A worker that is replaced or a database that restarts is away for a moment. */
@@ -21,7 +23,7 @@ type Vista = { causa: Causa | null } | null;
 
 /** @throws when the database does not give its figures in time: that minute is not measured */
 export async function measureServicio(runtime: Pick<Runtime, "db">, now: Date): Promise<void> {
-  const seen = seeComponentes(await readOperacion(runtime, now), now);
+  const seen = seeComponentes(await readOperacion(runtime, now, FIGURES_LATE_MS), now);
   const vistas = Object.entries(seen).map(([componente, vista]) => ({
     componente,
     causa: vista?.causa ?? null,

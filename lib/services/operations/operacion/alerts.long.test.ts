@@ -22,6 +22,8 @@ import { createSimulatedWorld, facturaBody, type SimulatedWorld } from "../../te
 import { scrape, scrapeProcess } from "./metrics";
 import { observeHacienda } from "./observe-hacienda";
 
+/** What the figures say is tried, and not how soon they come. */
+const PATIENT_MS = 60_000;
 const ALERTS = path.resolve("deploy/monitoring/alerts.yaml");
 const NEEDS_PROMTOOL = needs(
   spawnSync("promtool", ["--version"]).error === undefined,
@@ -142,7 +144,7 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
 
 async function scraped(runtime: Pick<Runtime, "db"> = world.runtime): Promise<Map<string, number>> {
   await world.runtime.counters.settle();
-  const text = await scrape({ ...world.runtime, ...runtime }, new Date());
+  const text = await scrape({ ...world.runtime, ...runtime }, new Date(), PATIENT_MS);
   const lines = text
     .split("\n")
     .filter((line) => /^(purafactura|nodejs_eventloop_lag_p99|process_resident)_/.test(line));
@@ -271,7 +273,7 @@ it("the dashboard and the alerts name only figures that a scrape gives", async (
   await Promise.all([STEP(), world.runtime.counters.settle()]);
   const connections = world.db.usage().system;
   const durable = async () => ({ depth: 0, oldestDueMs: 0, running: 0, waiting: 0, places: 8, connections });
-  const given = (await scrape(world.runtime, new Date())) + (await scrapeProcess(undefined, durable));
+  const given = (await scrape(world.runtime, new Date(), PATIENT_MS)) + (await scrapeProcess(undefined, durable));
   const text = readFileSync(ALERTS, "utf8") + readFileSync("deploy/monitoring/dashboard.json", "utf8");
   const named = new Set(text.match(/\b(purafactura|process|nodejs)_[a-z0-9_]+(?=[[{)\s"])/g));
   const known = new Set(given.match(/(?<=^# TYPE )\S+/gm));

@@ -19,8 +19,6 @@ import { countNumeracionesCerradas } from "@/db/queries/operations/restauracion"
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 
-/** Short, so that monitoring does not burden the database. */
-const STATEMENT_TIMEOUT_MS = 1_000;
 /** A certificate that ends sooner than this is a problem already, because getting another takes days. */
 export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
 
@@ -34,10 +32,15 @@ export async function readVida({
 
 export type Operacion = Awaited<ReturnType<typeof readOperacion>>;
 
-/** @throws when the database does not answer in time */
-export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
+/**
+ * `withinMs`: as long as its asker waits; a statement that takes longer is given up, so that it does not burden the
+ * database for nobody.
+ *
+ * @throws when the database does not answer in time
+ */
+export function readOperacion({ db }: Pick<Runtime, "db">, now: Date, withinMs: number) {
   return db.system.transaction(async (tx) => {
-    tx.limitStatements(STATEMENT_TIMEOUT_MS);
+    tx.limitStatements(withinMs);
     const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
     const [[colas], pendientes, esperas, counters, [certificados], llaves, [cerradas], particiones] = await Promise.all(
       [

@@ -33,7 +33,12 @@ beforeEach(async () => {
   await seen("step", { fn: "sweep-overdue", outcome: "done" }, 0);
 });
 
-const check = (now = new Date()) => checkHealth(world.runtime, migrations, now);
+/** These tests are about what figures say, and not about how soon they come. */
+const PATIENT_MS = 60_000;
+/** For figures that do not come at all. */
+const LATE_MS = 100;
+const check = (now = new Date(), known = migrations) => checkHealth(world.runtime, known, now, PATIENT_MS);
+const scraped = () => scrape(world.runtime, new Date(), PATIENT_MS);
 describe("health", () => {
   it("is degraded while a worker was never seen", async () => {
     await queryAs(world.ownerUrl, "delete from system_counter");
@@ -51,13 +56,13 @@ describe("health", () => {
   });
 
   it("is down when the database lacks a migration, or has one beside which the program may not run", async () => {
-    const ahead = await checkHealth(world.runtime, [...migrations, "9999_nueva.sql"], new Date());
+    const ahead = await check(new Date(), [...migrations, "9999_nueva.sql"]);
     expect(ahead).toMatchObject({
       estado: "down",
       comprobaciones: { migraciones: { pendientes: ["9999_nueva.sql"] } },
     });
     const last = migrations.at(-1) ?? "";
-    const behind = () => checkHealth(world.runtime, migrations.slice(0, -1), new Date());
+    const behind = () => check(new Date(), migrations.slice(0, -1));
     const needs = (what: string) =>
       queryAs(world.ownerUrl, `update migration set needs = '${what}' where name = '${last}'`);
     const [kept] = await queryAs<{ needs: string }>(
@@ -78,7 +83,7 @@ describe("health", () => {
     await queryAs(world.ownerUrl, "alter table migration rename needs to former");
     try {
       expect((await check()).estado).toBe("ok");
-      expect((await checkHealth(world.runtime, migrations.slice(0, -1), new Date())).estado).toBe("down");
+      expect((await check(new Date(), migrations.slice(0, -1))).estado).toBe("down");
     } finally {
       await queryAs(world.ownerUrl, "alter table migration rename former to needs");
     }
@@ -91,27 +96,27 @@ describe("health", () => {
       estado: "degraded",
       comprobaciones: { numeracion: { tenantsCerrados: 2, respaldo: respaldo.toISOString() } },
     });
-    expect(await scrape(world.runtime, new Date())).toContain("purafactura_tenants_numeracion_cerrada 2");
+    expect(await scraped()).toContain("purafactura_tenants_numeracion_cerrada 2");
     await queryAs(world.ownerUrl, "delete from restauracion");
   });
 
   it("is down without the database", async () => {
     const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
     await db.close();
-    const health = await checkHealth({ ...world.runtime, db }, migrations, new Date());
+    const health = await checkHealth({ ...world.runtime, db }, migrations, new Date(), PATIENT_MS);
     expect(health).toEqual({ estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } });
-    expect(await scrape({ ...world.runtime, db }, new Date())).toContain("purafactura_database_up 0");
+    expect(await scrape({ ...world.runtime, db }, new Date(), PATIENT_MS)).toContain("purafactura_database_up 0");
   });
 
   it("is degraded, and not down, while figures are late; the database still answers", async () => {
     const release = await holdSession(world.ownerUrl, "begin", "lock table system_counter in access exclusive mode");
     try {
-      const health = await check();
+      const health = await checkHealth(world.runtime, migrations, new Date(), LATE_MS);
       expect(health).toMatchObject({
         estado: "degraded",
         comprobaciones: { baseDeDatos: { estado: "ok" }, cifras: { estado: "degraded" } },
       });
-      const text = await scrape(world.runtime, new Date());
+      const text = await scrape(world.runtime, new Date(), LATE_MS);
       expect(text).toContain("purafactura_database_up 1");
       expect(text).toContain("purafactura_database_figures 0");
     } finally {
@@ -126,9 +131,9 @@ describe("health", () => {
     const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
     try {
       const standby = { ...world.runtime, db };
-      const health = await checkHealth(standby, migrations, new Date());
+      const health = await checkHealth(standby, migrations, new Date(), PATIENT_MS);
       expect(health).toMatchObject({ estado: "degraded", comprobaciones: { baseDeDatos: { soloLectura: true } } });
-      expect(await scrape(standby, new Date())).toContain("purafactura_database_read_only 1");
+      expect(await scrape(standby, new Date(), PATIENT_MS)).toContain("purafactura_database_read_only 1");
     } finally {
       await db.close();
       await queryAs(
@@ -194,9 +199,7 @@ describe("health", () => {
       comprobaciones: { documentos: { estado: "degraded", conProblema: 1 }, avisos: { estado: "ok" } },
     });
     const { tenantId } = world.ctx;
-    expect(await scrape(world.runtime, new Date())).toContain(
-      `purafactura_tenant_documentos_pendientes{tenant="${tenantId}"} 1`,
-    );
+    expect(await scraped()).toContain(`purafactura_tenant_documentos_pendientes{tenant="${tenantId}"} 1`);
     await queryAs(world.ownerUrl, `update documento set estado = 'rechazado', siguiente_at = null, problema = null`);
     expect(await check()).toMatchObject({ estado: "ok", comprobaciones: { documentos: { segundosDeAtraso: 0 } } });
   });
@@ -217,7 +220,7 @@ describe("counters of all processes", () => {
     await counters.settle();
     counters.add("webhook", { resultado: "fallo" }, 2);
     await counters.settle();
-    const text = await scrape(world.runtime, new Date());
+    const text = await scraped();
     expect(text).toContain('purafactura_webhook_intentos_total{resultado="fallo"} 5');
   });
 });

@@ -11,8 +11,6 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";
 
-/** Figures that come later are left out. A balancer waits a second for its answer. */
-const FIGURES_LATE_MS = 600;
 /** A sweep runs each minute, so an executor that was not seen for three minutes does nothing. */
 const EXECUTOR_SILENT_MS = 3 * 60_000;
 /** The relay reports every ten seconds that it runs. */
@@ -47,17 +45,20 @@ export interface Health {
   comprobaciones: Record<string, HealthCheck>;
 }
 
-/** `migrations`: the names that this version of the program knows. Never throws. */
+/**
+ * `migrations`: the names that this version of the program knows. `withinMs`: figures that come later are left out.
+ * Never throws.
+ */
 export async function checkHealth(
   runtime: Pick<Runtime, "db" | "keyring">,
   migrations: readonly string[],
   now: Date,
+  withinMs: number,
 ): Promise<Health> {
   const vida = await readVida(runtime).catch(() => null);
   if (vida === null) return { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
-  const figures = await Promise.race([readOperacion(runtime, now), pause(FIGURES_LATE_MS, null, { ref: false })]).catch(
-    () => null,
-  );
+  const late = pause(withinMs, null, { ref: false });
+  const figures = await Promise.race([readOperacion(runtime, now, withinMs), late]).catch(() => null);
   const comprobaciones: Record<string, HealthCheck> = {
     baseDeDatos: checkBaseDeDatos(vida.soloLectura, figures),
     disco: await checkDisco(),

@@ -13,8 +13,11 @@ import { lastOf, type Operacion, readDisk, readOperacion, readVida } from "./est
 
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Never throws: without the database it gives the process's own figures and `purafactura_database_up 0`. */
-export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date): Promise<string> {
+/**
+ * Never throws: without the database it gives the process's own figures and `purafactura_database_up 0`. `withinMs`: a
+ * statement may take as long.
+ */
+export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date, withinMs: number): Promise<string> {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
   const without = (what: string) => (error: unknown) => {
@@ -22,7 +25,7 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
     return null;
   };
   const vida = await readVida(runtime).catch(without("the database"));
-  const read = vida === null ? null : await readOperacion(runtime, now).catch(without("its figures"));
+  const read = vida === null ? null : await readOperacion(runtime, now, withinMs).catch(without("its figures"));
   gauge("database_up", "1 when the database answered this scrape.", [[{}, vida === null ? 0 : 1]]);
   gauge("database_figures", "1 when it gave its figures in time.", [[{}, read === null ? 0 : 1]]);
   if (vida !== null) {

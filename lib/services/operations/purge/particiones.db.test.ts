@@ -4,7 +4,7 @@ import { selectParticiones, stepMeses, stepParticiones } from "@/db/queries/oper
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession } from "@/db/testing/hold";
-import { DAY_MS } from "@/lib/platform/clock";
+import { DAY_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { createWorld, type World } from "../../testing/world";
 import { checkHealth } from "../operacion/health";
 import { purgeExpired } from "./purge-expired";
@@ -49,6 +49,7 @@ const names = async () =>
   (await rows<{ nombre: string }>("select nombre from particiones_de('solicitud_api') order by desde nulls first")).map(
     ({ nombre }) => nombre.replace("solicitud_api_", ""),
   );
+const health = async () => (await checkHealth(world.runtime, [], at(0), MINUTE_MS)).comprobaciones.particiones;
 const purge = (days: number) => purgeExpired(world.runtime, at(days));
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
@@ -81,7 +82,6 @@ it("what is written while no day was opened is kept, told of, and put back into 
   await insert(at(20));
   await insert(at(21));
   expect(await where()).toEqual(["resto", "resto"]);
-  const health = async () => (await checkHealth(world.runtime, [], at(0))).comprobaciones.particiones;
   expect(await health()).toMatchObject({ estado: "degraded", fueraDeDia: ["solicitud_api"] });
   await purge(21);
   expect(await where()).toEqual([named(8), named(8)]);
@@ -97,16 +97,14 @@ it("health says when no day lies ahead", async () => {
     end loop;
     call crear_particion('webhook_intento', 'webhook_intento_resto', momento_id(date_trunc('day', now(), 'UTC')), null);
   end $$`);
-  const { particiones } = (await checkHealth(world.runtime, [], at(0))).comprobaciones;
+  const particiones = await health();
   expect(particiones).toMatchObject({ estado: "degraded", diasPorDelante: expect.any(Number) });
   expect(particiones?.diasPorDelante).toBeLessThan(0);
 });
 
 it("gives way to who holds the table for longer than a moment, and a later run does it", async () => {
   const held = await holdSession(world.ownerUrl, "begin", "select count(*) from solicitud_api");
-  const begun = Date.now();
   expect(await purge(1)).toMatchObject({ diasSolicitudes: 0, diasIntentos: 1 });
-  expect(Date.now() - begun).toBeLessThan(5_000);
   await held();
   expect(await purge(1)).toMatchObject({ diasSolicitudes: 1 });
 });
@@ -186,7 +184,6 @@ describe("by the month of their document's clave, lines and XML", () => {
   it("of months that nobody opened stay where they are, which becomes those months' partition", async () => {
     await store(inMonth(4), 1);
     await store(inMonth(6), 2);
-    const health = async () => (await checkHealth(world.runtime, [], at(0))).comprobaciones.particiones;
     expect(await health()).toMatchObject({ estado: "degraded", fueraDeDia: ["documento_xml"] });
     await purgeExpired(world.runtime, inMonth(5));
     expect(await stored()).toEqual([
