@@ -19,8 +19,9 @@ export default defineConfig({
   reporter: [["list"], ["../lib/tooling/check/playwright.ts"]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts", grepInvert: /@long/ },
-    { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long|@curl/ },
+    // First of the long ones: begun last, its one file would run on alone.
     { name: "tour", testMatch: "tour/*.spec.ts" },
+    { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long|@curl/ },
     { name: "operador", testMatch: "operador/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
