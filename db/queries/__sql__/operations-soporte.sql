@@ -136,6 +136,13 @@ select "m"."correo_id", "m"."asunto", "m"."motivo", "m"."estado", "m"."error", "
   where "m"."tenant_id" = $1
   and "m"."correo_id" = $2;
 
+-- selectCorreosRecibidosVistos
+select "correo_recibido_id", "asunto", "remitente", "mensaje_id", "estado"
+  from "correo_recibido"
+  where "tenant_id" = $1
+  order by "correo_recibido_id" desc
+  limit $2;
+
 -- selectDetenidos
 select "clave", "consecutivo", "estado", "problema"
   from "documento"

@@ -232,6 +232,16 @@ export const selectCorreoRecibidoVisto = prepared((args: One & { correoRecibidoI
     .where("correo_recibido_id", "=", args.correoRecibidoId),
 );
 
+/** The newest of a company. */
+export const selectCorreosRecibidosVistos = prepared((args: One & { limit: number }) =>
+  qb
+    .selectFrom("correo_recibido")
+    .select(["correo_recibido_id", "asunto", "remitente", "mensaje_id", "estado"])
+    .where("tenant_id", "=", args.tenantId)
+    .orderBy("correo_recibido_id", "desc")
+    .limit(args.limit),
+);
+
 export const selectEntregaVista = prepared((args: One & { entregaId: string }) =>
   qb
     .selectFrom("webhook_entrega as d")

@@ -63,12 +63,14 @@ function readParte(consola: Consola, cosa: CosaEn): Promise<Parte> {
 
 async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeSoporte): Promise<Parte> {
   const { operadorId } = operador;
-  const [[empresa], personas, detenidos, webhooks, [pedida]] = await db.read(
+  const [[empresa], personas, detenidos, webhooks, correos, [pedida]] = await db.read(
     tenantId,
     queries.selectEmpresaVista({ tenantId }),
     queries.selectPersonasVistas({ tenantId, limit: MAX_COSAS }),
     queries.selectDetenidos({ tenantId, limit: MAX_COSAS }),
     queries.selectWebhooksDeshabilitados({ tenantId, limit: MAX_COSAS }),
+    // One of which a customer knows only the subject is among them.
+    queries.selectCorreosRecibidosVistos({ tenantId, limit: MAX_COSAS }),
     queries.selectVisitaPedida({ tenantId, operadorId, now }),
   );
   if (empresa === undefined) throw refusal("empresa_no_existe", { tenantId });
@@ -112,6 +114,14 @@ async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeS
         estado: rol,
       })),
       ...webhooks.map((webhook) => webhookDe(de, webhook)),
+      ...correos.map(({ correo_recibido_id, asunto, remitente, mensaje_id, estado }) => ({
+        ...de,
+        clase: "correoRecibido" as const,
+        id: correo_recibido_id,
+        titulo: asunto ?? remitente ?? mensaje_id,
+        detalle: remitente,
+        estado,
+      })),
     ],
     actos: visitarOf(empresa.soporte_pide_permiso, pedida),
   };

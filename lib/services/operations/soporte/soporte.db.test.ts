@@ -510,7 +510,7 @@ describe("support cases", () => {
     expect(await found("req-0001-abcd")).toMatchObject([{ clase: "solicitud", tenantId }]);
   });
 
-  test("15: a supplier's mail is found by its sender and its Message-ID, with what became of each file", async () => {
+  test("15: a supplier's mail is found by its sender, its Message-ID or its company, with what became of each file", async () => {
     const emitted = (await createProveedor(world)).emit();
     const mensajeId = "<f-7741@proveedor-quince.example>";
     const crudo = correoDe({
@@ -533,6 +533,10 @@ describe("support cases", () => {
     await CORREO_RECIBIDO.step(ctx, { correoRecibidoId: id });
     for (const texto of ["COBROS@proveedor-quince.example", mensajeId, mensajeId.slice(1, -1)])
       expect(await found(texto), texto).toEqual([correo]);
+    const ofCompany = await readFicha(consola, { clase: "empresa", tenantId, id: String(tenantId) });
+    expect(ofCompany.cosas).toContainEqual(
+      expect.objectContaining({ ...correo, titulo: "Factura electrónica", detalle: "cobros@proveedor-quince.example" }),
+    );
     const { hechos, cosas, actos } = await readFicha(consola, correo);
     expect(hechos.map(({ nombre, valor }) => [nombre, valor])).toEqual(
       expect.arrayContaining([
