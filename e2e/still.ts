@@ -2,6 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
+export type Tema = "light" | "dark";
+
 /**
  * Makes movements jump to their end, because a transition that begins a moment after the check would be judged halfway.
  */
@@ -43,7 +45,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
  */
 export async function accessibility(
   page: Page,
-  { tema = "light", exclude = [] }: { tema?: "light" | "dark"; exclude?: string[] } = {},
+  { tema = "light", exclude = [] }: { tema?: Tema; exclude?: string[] } = {},
 ): Promise<string[]> {
   await still(page);
   // Once for each document: reading axe's half megabyte takes the browser as long as a check.

@@ -2,11 +2,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
-import { accessibility, sideways, still } from "../still";
+import { accessibility, sideways, still, type Tema } from "../still";
 import type { Vista } from "./lista";
 
-const TEMAS = ["light", "dark"] as const;
-type Tema = (typeof TEMAS)[number];
+const TEMAS: readonly Tema[] = ["light", "dark"];
 /** Pages are loaded at a phone's and at a desk's size; the style sheet handles the sizes between without a reload. */
 export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
