@@ -10,11 +10,16 @@ const GATE = 4_301;
 /** SQL that waits at the gate (`closeGate`), in a trigger or a separate statement. */
 export const PASS_GATE = `pg_advisory_xact_lock_shared(${GATE})`;
 
-/** Their process ids. Uses its own connection, because inside a transaction the view always shows its first state. */
+/**
+ * Their process ids, without those that wait for an `object`, which is no row or table: what is told (NOTIFY) waits at
+ * COMMIT for what all databases tell. Uses its own connection, because inside a transaction the view always shows its
+ * first state.
+ */
 export async function waitingForLocks(ownerUrl: string): Promise<number[]> {
   const rows = await queryAs<{ pid: number }>(
     ownerUrl,
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    `select pid from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`,
   );
   return rows.map(({ pid }) => pid);
 }

@@ -205,12 +205,15 @@ async function runOrder<T>(
   return { steps, ended: await ending, waits, deadlocks, choices, redundant };
 }
 
-/** The actors one of whose sessions waits for a lock that another holds: granted is what the holder's end changes. */
+/**
+ * The actors one of whose sessions waits for a lock that another holds: granted is what the holder's end changes. Not
+ * for an `object`, as what an actor tells beside its flights (NOTIFY) waits at COMMIT for those of all databases.
+ */
 async function namesThatWait(ownerUrl: string): Promise<Set<string>> {
   const rows = await queryAs<{ name: string }>(ownerUrl, {
     name: "names_that_wait",
     text: `select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-           where not l.granted and a.datname = current_database()`,
+           where not l.granted and l.locktype <> 'object' and a.datname = current_database()`,
   });
   return new Set(rows.map(({ name }) => name));
 }
