@@ -190,7 +190,8 @@ async function runOrder<T>(
       const able = redundant ? ready : ready.filter((n) => !asleep.has(n));
       const taken = wanted[choices.length] ?? 0;
       const n = able[taken];
-      assert(n !== undefined, `after ${steps.join("")} the order goes on as before`);
+      const names = able.map((one) => actors[one]?.name).join(" and ");
+      assert(n !== undefined, `after ${steps.join("")} more could go before than ${names}: the order alone decides`);
       if (!redundant) choices.push({ taken, of: able.length });
       const reads = turnstiles[n]?.reads() ?? false;
       asleep = new Set([...asleep, ...able.slice(0, taken)].filter((other) => reads && turnstiles[other]?.reads()));
