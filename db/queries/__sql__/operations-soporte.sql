@@ -28,7 +28,7 @@ order by m.correo_id desc limit $2::int;
 
 -- searchCorreosRecibidos
 select 'correoRecibido' as clase, t.tenant_id, t.nombre as empresa, m.correo_recibido_id::text as id,
-  coalesce(m.asunto, m.remitente, m.mensaje_id) as titulo, m.remitente as detalle, m.estado
+  coalesce(asunto, remitente, mensaje_id) as titulo, m.remitente as detalle, m.estado
 from tenant t cross join lateral (
   select r.* from (
     select correo_recibido_id, asunto, remitente, mensaje_id, estado from correo_recibido
@@ -137,7 +137,7 @@ select "m"."correo_id", "m"."asunto", "m"."motivo", "m"."estado", "m"."error", "
   and "m"."correo_id" = $2;
 
 -- selectCorreosRecibidosVistos
-select "correo_recibido_id", "asunto", "remitente", "mensaje_id", "estado"
+select "correo_recibido_id", coalesce(asunto, remitente, mensaje_id) as "titulo", "remitente", "estado"
   from "correo_recibido"
   where "tenant_id" = $1
   order by "correo_recibido_id" desc

@@ -103,12 +103,15 @@ from tenant t cross join lateral (
 order by m.correo_id desc limit ${args.limit}::int`.compile(qb),
 }));
 
+/** What a supplier's mail is called: before it is read only its Message-ID is known. */
+const TITULO_RECIBIDO = sql<string>`coalesce(asunto, remitente, mensaje_id)`;
+
 /** Suppliers' mails by their sender's address or their Message-ID. */
 export const searchCorreosRecibidos = prepared((args: { texto: string; limit: number }) => ({
   compile: () =>
     sql<HallazgoRow>`
 select 'correoRecibido' as clase, t.tenant_id, t.nombre as empresa, m.correo_recibido_id::text as id,
-  coalesce(m.asunto, m.remitente, m.mensaje_id) as titulo, m.remitente as detalle, m.estado
+  ${TITULO_RECIBIDO} as titulo, m.remitente as detalle, m.estado
 from tenant t cross join lateral (
   select r.* from (
     select correo_recibido_id, asunto, remitente, mensaje_id, estado from correo_recibido
@@ -236,7 +239,7 @@ export const selectCorreoRecibidoVisto = prepared((args: One & { correoRecibidoI
 export const selectCorreosRecibidosVistos = prepared((args: One & { limit: number }) =>
   qb
     .selectFrom("correo_recibido")
-    .select(["correo_recibido_id", "asunto", "remitente", "mensaje_id", "estado"])
+    .select(["correo_recibido_id", TITULO_RECIBIDO.as("titulo"), "remitente", "estado"])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("correo_recibido_id", "desc")
     .limit(args.limit),

@@ -114,11 +114,11 @@ async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeS
         estado: rol,
       })),
       ...webhooks.map((webhook) => webhookDe(de, webhook)),
-      ...correos.map(({ correo_recibido_id, asunto, remitente, mensaje_id, estado }) => ({
+      ...correos.map(({ correo_recibido_id, titulo, remitente, estado }) => ({
         ...de,
         clase: "correoRecibido" as const,
         id: correo_recibido_id,
-        titulo: asunto ?? remitente ?? mensaje_id,
+        titulo,
         detalle: remitente,
         estado,
       })),
