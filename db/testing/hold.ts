@@ -11,9 +11,9 @@ const GATE = 4_301;
 export const PASS_GATE = `pg_advisory_xact_lock_shared(${GATE})`;
 
 /**
- * Their process ids, without those that wait for an `object`, which is no row or table: what is told (NOTIFY) waits at
- * COMMIT for what all databases tell. Uses its own connection, because inside a transaction the view always shows its
- * first state.
+ * Their process ids. A wait for an `object` does not count: each COMMIT with a NOTIFY takes the same one, so a session
+ * may wait there for another database's test. Uses its own connection, because inside a transaction the view always
+ * shows its first state.
  */
 export async function waitingForLocks(ownerUrl: string): Promise<number[]> {
   const rows = await queryAs<{ pid: number }>(

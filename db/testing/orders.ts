@@ -207,8 +207,8 @@ async function runOrder<T>(
 }
 
 /**
- * The actors one of whose sessions waits for a lock that another holds: granted is what the holder's end changes. Not
- * for an `object`, as what an actor tells beside its flights (NOTIFY) waits at COMMIT for those of all databases.
+ * The actors one of whose sessions waits for a lock that another holds: granted is what the holder's end changes. A wait
+ * for an `object` does not count (`waitingForLocks`): actors tell others (NOTIFY) beside their flights.
  */
 async function namesThatWait(ownerUrl: string): Promise<Set<string>> {
   const rows = await queryAs<{ name: string }>(ownerUrl, {

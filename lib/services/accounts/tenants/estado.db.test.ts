@@ -55,6 +55,7 @@ describe("a transition", () => {
         closed ? ["unavailable", "empresa_en_traslado"] : ["rule", "estado_de_empresa_no_permitido"],
       );
       expect(await readLedger(world), `${de} to ${a}`).toEqual(before);
+      expect((await stored())?.estado).toBe(de);
     }
   });
 

@@ -105,6 +105,9 @@ it("health says when no day lies ahead", async () => {
 it("gives way to who holds the table for longer than a moment, and a later run does it", async () => {
   const held = await holdSession(world.ownerUrl, "begin", "select count(*) from solicitud_api");
   expect(await purge(1)).toMatchObject({ diasSolicitudes: 0, diasIntentos: 1 });
+  // It waits for its own moment, and not for the five seconds of a connection.
+  const patience = "select from pg_proc where proname = 'particiones_paso' and 'lock_timeout=200ms' = any(proconfig)";
+  expect(await rows(patience)).toHaveLength(1);
   await held();
   expect(await purge(1)).toMatchObject({ diasSolicitudes: 1 });
 });
