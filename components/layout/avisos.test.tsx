@@ -30,10 +30,16 @@ it("who administers reads on every page that the plan's documents are nearly use
 });
 
 it("who administers reads on every page that kept files nearly fill the plan, and that they stay", () => {
-  const espacio = { megas: 412, megasIncluidos: 500 };
+  const espacio = { megas: 412, megasIncluidos: 500, seCobra: false };
   const dicho = renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" espacio={espacio} />);
   expect(dicho).toContain("Tus archivos ocupan 412 de 500 MB de tu plan.</strong> Todo se sigue guardando.");
   expect(renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" espacio={espacio} rol="contador" />)).toBe("");
+  const cobrado = (megas: number) =>
+    renderToStaticMarkup(<AvisosBar {...NADA} estado="activo" espacio={{ ...espacio, megas, seCobra: true }} />);
+  expect(cobrado(412)).toContain(
+    "Al llegar al límite, cada MB de más se cobra aparte, por mes. Todo se sigue guardando.",
+  );
+  expect(cobrado(500)).toContain("Desde ahora, cada MB de más se cobra aparte, por mes.");
 });
 
 it("every page says that the authority does not answer, and maintenance a week before, while and not after", () => {

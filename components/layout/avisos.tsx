@@ -1,12 +1,12 @@
 /** What the portal's frame says of a company on every page; rendered by the server alone. */
 import type { ReactNode } from "react";
-import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion";
+import { AL_PASAR_DICE, ESPACIO_SE_COBRA, type UsoPlan } from "@/lib/contract/portal/configuracion";
 import { type EstadoServicio, entre } from "@/lib/contract/portal/estado-servicio";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoEmpresa } from "@/lib/domain/estado-empresa";
 import type { Rol } from "@/lib/domain/personas/rol";
 import { NOMBRES_AMBIENTE } from "../tenants/ambientes";
-import { documentosDe, espacioDe } from "../tenants/plan-card";
+import { desdeCuando, documentosDe, espacioDe } from "../tenants/plan-card";
 import { Link } from "../ui/link";
 
 /** What the company's state means for its people; nothing for one that has all (decision 0142). */
@@ -35,7 +35,7 @@ interface AvisosProps {
   /** What was used of the plan this month, from 80 per cent on: for those who administer. */
   uso: (Pick<UsoPlan, "documentos" | "alPasar"> & { incluidos: number }) | null;
   /** What its kept files take of its plan, from 80 per cent on: for those who administer. */
-  espacio: { megas: number; megasIncluidos: number } | null;
+  espacio: { megas: number; megasIncluidos: number; seCobra: boolean } | null;
   rol: Rol;
 }
 
@@ -66,7 +66,8 @@ export function AvisosBar({ estado, numeracionCerrada, uso, espacio, rol }: Avis
       )}
       {espacio !== null && rol === "administrador" && (
         <Bar nombre="Espacio del plan" tono="accent" dice={`Tus archivos ocupan ${espacioDe(espacio)} de tu plan.`}>
-          Todo se sigue guardando. Escribinos para ampliarlo.
+          {espacio.seCobra ? `${desdeCuando(espacio.megas, espacio.megasIncluidos)}, ${ESPACIO_SE_COBRA} ` : ""}Todo se
+          sigue guardando. Escribinos para ampliarlo.
         </Bar>
       )}
     </>

@@ -13,6 +13,7 @@ const USO: UsoPlan = {
   personasIncluidas: null,
   megas: null,
   megasIncluidos: 800,
+  espacioSeCobra: false,
   sin: [],
   empresas: 1,
   propios: { documentos: 412, personas: 3, megas: null },
@@ -32,4 +33,11 @@ it("says the sum of several companies and the part of this one, and what the pla
   expect(said).toContain("Plan Pyme, entre 3 empresas");
   for (const parte of ["1.200", "2", "5 MB"]) expect(said).toContain(`De esta empresa: ${parte}<`);
   expect(said).toContain("No incluye: webhooks, documentos recurrentes. Lo que ya tenés sigue igual.");
+});
+
+it("says that files beyond the plan are invoiced, where they have a price", () => {
+  expect(dicho()).not.toContain("se cobra aparte, por mes");
+  expect(dicho({ espacioSeCobra: true })).toContain(
+    "Pasados los 800 MB de archivos, cada MB de más se cobra aparte, por mes. Nada se borra por el plan.",
+  );
 });

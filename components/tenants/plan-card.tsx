@@ -1,5 +1,5 @@
 /** What the company has of the service and what it used of it this month (decision 0144). */
-import { AL_PASAR_DICE, type UsoPlan } from "@/lib/contract/portal/configuracion";
+import { AL_PASAR_DICE, ESPACIO_SE_COBRA, type UsoPlan } from "@/lib/contract/portal/configuracion";
 import { formatNumero } from "@/lib/domain/escrito/formato";
 import { Card } from "../ui/card";
 
@@ -10,6 +10,10 @@ export const espacioDe = ({ megas, megasIncluidos }: { megas: number; megasInclu
 /** `412 de 500 documentos`, or `412 documentos` of a plan with any number. */
 export const documentosDe = ({ documentos, incluidos }: Pick<UsoPlan, "documentos" | "incluidos">) =>
   `${de(documentos, incluidos)} documentos`;
+
+/** From when on what follows from a plan's limit holds: the beginning of a sentence. */
+export const desdeCuando = (usado: number, incluido: number) =>
+  usado >= incluido ? "Desde ahora" : "Al llegar al límite";
 
 const de = (usado: number, incluido: number | null) =>
   incluido === null
@@ -26,17 +30,18 @@ export function PlanCard({ uso }: { uso: UsoPlan }) {
     personasIncluidas,
     megas,
     megasIncluidos,
+    espacioSeCobra,
     empresas,
     propios,
     sin,
   } = uso;
-  const llego = incluidos !== null && documentos >= incluidos;
-  const dice = `${llego ? "Desde ahora" : "Al llegar al límite"}, ${AL_PASAR_DICE[alPasar]}`;
   const propio = (parte: keyof UsoPlan["propios"]) => (empresas === 1 ? null : propios[parte]);
   return (
     <Card
       title={empresas === 1 ? `Plan ${plan}` : `Plan ${plan}, entre ${empresas} empresas`}
-      {...(incluidos !== null && { description: `${dice} Emitir nunca se detiene por el plan.` })}
+      {...(incluidos !== null && {
+        description: `${desdeCuando(documentos, incluidos)}, ${AL_PASAR_DICE[alPasar]} Emitir nunca se detiene por el plan.`,
+      })}
       className="mb-4"
     >
       <div className="grid gap-4 sm:grid-cols-3">
@@ -50,6 +55,11 @@ export function PlanCard({ uso }: { uso: UsoPlan }) {
           unidad=" MB"
         />
       </div>
+      {megasIncluidos !== null && espacioSeCobra && (
+        <p className="mt-3 text-note text-ink-soft">
+          {`Pasados los ${de(megasIncluidos, null)} MB de archivos, ${ESPACIO_SE_COBRA} Nada se borra por el plan.`}
+        </p>
+      )}
       {sin.length > 0 && (
         <p className="mt-3 text-note text-ink-soft">
           {`No incluye: ${sin.join(", ")}. Lo que ya tenés sigue igual. Escribinos para ampliarlo.`}

@@ -1125,6 +1125,7 @@ export interface PlanTable {
   created_at: Generated<Timestamp>;
   espacio_mb: number | null;
   funciones: string[] | null;
+  precio_espacio: string | null;
 }
 
 export interface PortalArchivoTable {

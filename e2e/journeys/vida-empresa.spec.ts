@@ -39,7 +39,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
       nombre: "Soda",
       documentosMes: 2,
       usuarios: 1,
-      espacioMb: null,
+      espacioMb: 500,
       funciones: null,
       limitePorMinuto: null,
       rafaga: null,
@@ -47,6 +47,7 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
       frenoPorMinuto: null,
       precio: "9500",
       precioDocumento: null,
+      precioEspacio: "0.25",
     });
     await assignPlan(operator, { tenantId: company.tenantId, plan: "Soda" });
     return { ...company, ...key };
@@ -63,6 +64,9 @@ test("a company issues, passes its plan, is suspended, comes back, leaves with i
   await page.goto(`${demo.baseUrl}/configuracion`);
   await expect(page.getByRole("heading", { name: "Plan Soda" })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Documentos este mes" })).toHaveJSProperty("value", 2);
+  await expect(
+    page.getByText("Pasados los 500 MB de archivos, cada MB de más se cobra aparte, por mes."),
+  ).toBeVisible();
   // No document is ever refused for a plan.
   claves.push(await post(own, "/facturas", tiquete));
   expect(await (await callApi(own, "/cuenta")).json()).toMatchObject({ usoMes: { documentos: 3, incluidos: 2 } });

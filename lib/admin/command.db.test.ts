@@ -186,10 +186,10 @@ describe("plans", () => {
 
   it("are set, listed, given to a tenant, whose use is listed, and removed when nobody has them", async () => {
     const terms =
-      "--documents 500 --users 3 --storage 800 --feature webhooks --feature llaves --limit 60 --beyond frenar --slow-to 10 --price 12500.50";
+      "--documents 500 --users 3 --storage 800 --feature webhooks --feature llaves --limit 60 --beyond frenar --slow-to 10 --price 12500.50 --price-storage 0.5";
     expect(await words(`plan set ${terms} --plan`, "Pyme mensual")).toMatchObject({
       code: 0,
-      out: "plan Pyme mensual made: 500 documents a month, then frenar, 10 requests a minute then, 3 users, 800 MB of files, with llaves, webhooks, 60 requests a minute, 60 at once, ₡12500.50 a month\n",
+      out: "plan Pyme mensual made: 500 documents a month, then frenar, 10 requests a minute then, 3 users, 800 MB of files, with llaves, webhooks, 60 requests a minute, 60 at once, ₡12500.50 a month, ₡0.5 a month for each MB beyond\n",
     });
     expect((await run("tenant plan --plan Pyme")).err).toBe('error: no plan "Pyme"\n');
     expect(await words(`tenant plan --tenant ${issuer.tenantId} --plan`, "Pyme mensual")).toMatchObject({ code: 0 });
@@ -218,6 +218,7 @@ describe("plans", () => {
       "plan set --plan X --feature webhooks --feature none",
       '--feature is one of llaves, webhooks, recurrentes, buzon, or none alone, not "none"',
     ],
+    ["plan set --plan X --price-storage 1", "--price-storage goes with --storage"],
     ["plan set --plan X --storage 0", "--storage is at least 1"],
     ["plan set --plan X --price 1,5", "--price is an amount, as 12500.00"],
     [`plan set --plan ${"x".repeat(61)}`, "a plan has a name of up to 60 characters"],

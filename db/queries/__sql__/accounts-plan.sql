@@ -15,11 +15,19 @@ from personas_de_suscripcion($1::text, $2::int, $3::timestamptz);
 -- lockPlan
 select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb", p.funciones,
 p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
-p.precio_documento::text as "precioDocumento" from plan p where nombre = $1::text for update;
+p.precio_documento::text as "precioDocumento", p.precio_espacio::text as "precioEspacio" from plan p where nombre = $1::text for update;
 
 -- lockSuscripcion
 select "tenant_id" as "tenantId", "nombre", "plan", "paga_tenant_id" as "pagaTenantId" from "tenant" where (tenant_id in ($1::int, $2::int)
 or paga_tenant_id = $3::int) order by "tenant_id" for no key update;
+
+-- selectEspacioMedido
+select espacio_bytes::float8 as "bytes"
+  from "medicion"
+  where "tenant_id" = $1
+  and dia < $2::date
+  order by "dia" desc, "medicion_id" desc
+  limit $3;
 
 -- selectFunciones
 select "t"."plan", p.funciones as "funciones"
@@ -45,7 +53,7 @@ order by d;
 -- selectPlanes
 select p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb", p.funciones,
   p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
-  p.precio_documento::text as "precioDocumento", (select count(*)::int from tenant t where t.plan = p.nombre) as empresas
+  p.precio_documento::text as "precioDocumento", p.precio_espacio::text as "precioEspacio", (select count(*)::int from tenant t where t.plan = p.nombre) as empresas
 from plan p order by p.nombre;
 
 -- selectSinBorradores
@@ -68,7 +76,7 @@ select "tenant_id", "nombre", "estado", "plan", "paga_tenant_id" as "pagaTenantI
 select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada')))) order by "tenant_id" limit $6;
 
 -- selectUso
-select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.funciones as "funciones", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", "t"."paga_tenant_id" as "pagaTenantId", "t"."uso_propio" as "propio", t.uso_espacio::float8 as "espacioJunto", t.espacio_bytes::float8 as "espacio", (select count(*)::int
+select "t"."plan", "p"."documentos_mes", "p"."usuarios", "p"."espacio_mb", "p"."freno_por_minuto", p.funciones as "funciones", p.precio_espacio is not null as "espacioSeCobra", p.al_pasar as "al_pasar", to_char(t.uso_mes, 'YYYY-MM') as "mes", "t"."uso_documentos" as "documentos", "t"."freno_por_minuto" as "freno", t.uso_umbral as "umbral", t.espacio_umbral as "umbralEspacio", "t"."paga_tenant_id" as "pagaTenantId", "t"."uso_propio" as "propio", t.uso_espacio::float8 as "espacioJunto", t.espacio_bytes::float8 as "espacio", (select count(*)::int
   from usuario u
   where u.tenant_id = t.tenant_id
   and u.estado) as "personas"
@@ -112,7 +120,7 @@ update "tenant"
   returning "tenant_id";
 
 -- upsertPlan
-insert into "plan" ("nombre", "documentos_mes", "usuarios", "espacio_mb", "funciones", "limite_por_minuto", "rafaga", "al_pasar", "freno_por_minuto", "precio", "precio_documento")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+insert into "plan" ("nombre", "documentos_mes", "usuarios", "espacio_mb", "funciones", "limite_por_minuto", "rafaga", "al_pasar", "freno_por_minuto", "precio", "precio_documento", "precio_espacio")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict ("nombre") do update
-  set "nombre" = $12, "documentos_mes" = $13, "usuarios" = $14, "espacio_mb" = $15, "funciones" = $16, "limite_por_minuto" = $17, "rafaga" = $18, "al_pasar" = $19, "freno_por_minuto" = $20, "precio" = $21, "precio_documento" = $22;
+  set "nombre" = $13, "documentos_mes" = $14, "usuarios" = $15, "espacio_mb" = $16, "funciones" = $17, "limite_por_minuto" = $18, "rafaga" = $19, "al_pasar" = $20, "freno_por_minuto" = $21, "precio" = $22, "precio_documento" = $23, "precio_espacio" = $24;

@@ -20,17 +20,19 @@ export interface PlanRow {
   /** Decimal text in colones, without tax. */
   precio: string | null;
   precioDocumento: string | null;
+  /** A month, of each begun megabyte beyond `espacioMb`. */
+  precioEspacio: string | null;
 }
 
 const MIEMBROS = [
   ...(["nombre", "documentosMes", "usuarios", "espacioMb", "funciones", "limitePorMinuto", "rafaga"] as const),
-  ...(["alPasar", "frenoPorMinuto", "precio", "precioDocumento"] as const),
+  ...(["alPasar", "frenoPorMinuto", "precio", "precioDocumento", "precioEspacio"] as const),
 ];
 
 /** `plan` as the members of `PlanRow`. */
 const MEMBERS = sql`p.nombre, p.documentos_mes as "documentosMes", p.usuarios, p.espacio_mb as "espacioMb", p.funciones,
   p.limite_por_minuto as "limitePorMinuto", p.rafaga, p.al_pasar as "alPasar", p.freno_por_minuto as "frenoPorMinuto", p.precio::text as precio,
-  p.precio_documento::text as "precioDocumento"`;
+  p.precio_documento::text as "precioDocumento", p.precio_espacio::text as "precioEspacio"`;
 
 /** Its row, locked until the transaction ends; system role. */
 export const lockPlan = prepared((args: { nombre: string }) => ({
@@ -130,6 +132,7 @@ export const selectUso = prepared((args: { tenantId: number }) =>
     .leftJoin("plan as p", "p.nombre", "t.plan")
     .select(["t.plan", "p.documentos_mes", "p.usuarios", "p.espacio_mb", "p.freno_por_minuto"])
     .select(sql<FuncionPlan[] | null>`p.funciones`.as("funciones"))
+    .select(sql<boolean>`p.precio_espacio is not null`.as("espacioSeCobra"))
     .select(sql<AlPasar | null>`p.al_pasar`.as("al_pasar"))
     .select([sql<string | null>`to_char(t.uso_mes, 'YYYY-MM')`.as("mes"), "t.uso_documentos as documentos"])
     .select("t.freno_por_minuto as freno")
@@ -270,6 +273,18 @@ export const insertMedicion = prepared(
       ...columns(args, ["tenantId", "plan", "documentos", "solicitudes", "usuarios", "espacioBytes", "pagaTenantId"]),
       dia: sql<string>`${args.dia}::date`,
     }),
+);
+
+/** The bytes of kept files as they were measured last of a day before `hasta`; null for none. System role. */
+export const selectEspacioMedido = prepared((args: { tenantId: number; hasta: string }) =>
+  qb
+    .selectFrom("medicion")
+    .select(sql<number | null>`espacio_bytes::float8`.as("bytes"))
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`dia < ${args.hasta}::date`)
+    .orderBy("dia", "desc")
+    .orderBy("medicion_id", "desc")
+    .limit(1),
 );
 
 /** What was measured after that one, in the order in which it was; system role. */

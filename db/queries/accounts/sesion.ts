@@ -54,6 +54,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
         end`.as("uso"),
     )
     .select(["t.espacio_umbral", "p.espacio_mb", sql<number | null>`t.uso_espacio::float8`.as("espacio_bytes")])
+    .select(sql<boolean>`p.precio_espacio is not null`.as("espacioSeCobra"))
     .select(sql<boolean>`t.logo is not null`.as("con_logo"))
     .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))

@@ -19,6 +19,7 @@ export const planSet: Act = {
   --slow-to N            with --beyond frenar: requests a minute of all keys
   --price N              of a month, in colones without tax (default: it is invoiced otherwise)
   --price-document N     of each document beyond
+  --price-storage N      of a month, of each megabyte beyond --storage
 
 what is not given is not in the plan, also when it had it`,
   options: {
@@ -33,6 +34,7 @@ what is not given is not in the plan, also when it had it`,
     "slow-to": { type: "string" },
     price: { type: "string" },
     "price-document": { type: "string" },
+    "price-storage": { type: "string" },
   },
   run: async (operator, options) => {
     const plan = readPlan(options);
@@ -113,6 +115,7 @@ export const planBill: Act = {
   --usuario ID      the user of it in whose name they are issued
   --producto CODE   the product of its catalog that is the monthly fee: name, CABYS and tax are taken from it
   --producto-extra CODE   the product that is a document beyond the plan
+  --producto-espacio CODE the product that is a month of a megabyte of files beyond the plan
   --credito DAYS    (default 15)
 
 run it again after a failure: what was issued is not issued again`,
@@ -122,6 +125,7 @@ run it again after a failure: what was issued is not issued again`,
     usuario: { type: "string" },
     producto: { type: "string" },
     "producto-extra": { type: "string" },
+    "producto-espacio": { type: "string" },
     credito: { type: "string" },
   },
   run: async (operator, options) => {
@@ -129,12 +133,16 @@ run it again after a failure: what was issued is not issued again`,
     const cobrados = await billPlanes(operator, {
       mes: required(options, "month"),
       emisor: { tenantId: integer(options, "tenant"), usuarioId: integer(options, "usuario") },
-      productos: { mensualidad, documentoDeMas: optional(options, "producto-extra") ?? mensualidad },
+      productos: {
+        mensualidad,
+        documentoDeMas: optional(options, "producto-extra") ?? mensualidad,
+        megaDeMas: optional(options, "producto-espacio") ?? mensualidad,
+      },
       plazoCredito: optional(options, "credito") === null ? 15 : integer(options, "credito"),
     });
     const lines = cobrados.map(
-      ({ tenantId, nombre, plan, documentos, deMas, clave, problema }) =>
-        `tenant ${tenantId} (${nombre})  ${plan}  ${documentos} documents, ${deMas} beyond  ${clave ?? `refused: ${problema}`}`,
+      ({ tenantId, nombre, plan, documentos, deMas, megasDeMas, clave, problema }) =>
+        `tenant ${tenantId} (${nombre})  ${plan}  ${documentos} documents, ${deMas} beyond  ${megasDeMas} MB beyond  ${clave ?? `refused: ${problema}`}`,
     );
     const failed = cobrados.some(({ clave }) => clave === null);
     return { text: lines.join("\n") || "nothing to invoice", result: { cobrados }, failed };
@@ -162,11 +170,14 @@ function readPlan(options: Options): Plan {
     frenoPorMinuto: number("slow-to"),
     precio: amount("price"),
     precioDocumento: amount("price-document"),
+    precioEspacio: amount("price-storage"),
   };
   if ((plan.frenoPorMinuto !== null) !== (alPasar === "frenar"))
     throw new UsageError("--slow-to goes with --beyond frenar");
   if (alPasar !== "cobrar" && plan.documentosMes === null)
     throw new UsageError(`--beyond ${alPasar} needs --documents`);
+  if (plan.precioEspacio !== null && plan.espacioMb === null)
+    throw new UsageError("--price-storage goes with --storage");
   if (plan.rafaga !== null && plan.limitePorMinuto === null) throw new UsageError("--burst goes with --limit");
   for (const name of ["documents", "users", "storage"]) {
     if (number(name) === 0) throw new UsageError(`--${name} is at least 1`);
@@ -203,6 +214,7 @@ const termsOf = ({
     limitePorMinuto === null ? null : `${limitePorMinuto} requests a minute, ${rafaga} at once`,
     plan.precio === null ? null : `₡${plan.precio} a month`,
     plan.precioDocumento === null ? null : `₡${plan.precioDocumento} a document beyond`,
+    plan.precioEspacio === null ? null : `₡${plan.precioEspacio} a month for each MB beyond`,
   ]
     .filter((term) => term !== null)
     .join(", ");

@@ -179,6 +179,8 @@ export interface UsoPlan {
   megas: number | null;
   /** Null for any number. */
   megasIncluidos: number | null;
+  /** Whether each megabyte beyond is invoiced. */
+  espacioSeCobra: boolean;
   /** What the plan does not include, as people read it. */
   sin: string[];
   /** That share the plan, this one among them: the figures above are of all. */
@@ -186,6 +188,9 @@ export interface UsoPlan {
   /** Of this company alone. */
   propios: { documentos: number; personas: number; megas: number | null };
 }
+
+/** What happens from the last megabyte of a plan on, where it has a price; the end of a sentence. */
+export const ESPACIO_SE_COBRA = "cada MB de más se cobra aparte, por mes.";
 
 /** What happens from the last document of a plan on, to the end of the month; the end of a sentence. */
 export const AL_PASAR_DICE: Readonly<Record<AlPasar, string>> = {

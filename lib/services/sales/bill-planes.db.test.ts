@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-it("invoices the fee and each document beyond, on credit, once however often it is run, and again what was refused", async () => {
+it("invoices the fee, and each document and megabyte beyond, on credit, once however often it is run, and again what was refused", async () => {
   const { other: cliente, ctx: operador } = world;
   const mes = toFecha(new Date()).slice(0, 7);
   const cobro: Cobro = {
     mes,
     emisor: { tenantId: operador.tenantId, usuarioId: world.idUsuario },
-    productos: { mensualidad: "HORA", documentoDeMas: "CAFE" },
+    productos: { mensualidad: "HORA", documentoDeMas: "CAFE", megaDeMas: "TAZA" },
     plazoCredito: 15,
   };
   await setPlan(operador, {
     nombre: "Pyme",
     documentosMes: 1,
     usuarios: null,
-    espacioMb: null,
+    espacioMb: 2,
     funciones: null,
     limitePorMinuto: null,
     rafaga: null,
@@ -36,6 +36,7 @@ it("invoices the fee and each document beyond, on credit, once however often it 
     frenoPorMinuto: null,
     precio: "12500",
     precioDocumento: "50",
+    precioEspacio: "0.25",
   });
   for (const { tenantId } of [cliente, operador]) await assignPlan(operador, { tenantId, plan: "Pyme" });
   const [usuario] = await look<{ id: number }>(
@@ -49,11 +50,23 @@ it("invoices the fee and each document beyond, on credit, once however often it 
   });
   for (let n = 0; n < 3; n += 1) await issueFactura({ ...cliente, now: new Date() }, { body, idempotencyKey: null });
 
+  // Of each company what was measured last of the month, or before it, holds; what came after it is the next one's.
+  const medido = (id: number | undefined, dia: string, bytes: number) =>
+    queryAs(
+      world.ownerUrl,
+      `insert into medicion (tenant_id, dia, documentos, solicitudes, usuarios, espacio_bytes)
+       values (${id}, ${dia}, 0, 0, 0, ${bytes})`,
+    );
+  await medido(cliente.tenantId, `'${mes}-01'`, 9_000_000);
+  await medido(cliente.tenantId, `'${mes}-02'`, 4_000_001);
+  await medido(cliente.tenantId, `'${mes}-01'::date + 40`, 9_000_000);
+
   expect((await failure(billPlanes(operador, cobro))).codigo).toBe("mes_por_cobrar");
   const now = parseInstant(readMes(mes).hasta.toISOString());
   const despues = { ...operador, now, clock: { ...systemClock, now: () => now } };
   const [first, ...others] = await billPlanes(despues, cobro);
-  expect([first, others]).toMatchObject([{ tenantId: cliente.tenantId, documentos: 3, deMas: 2, problema: null }, []]);
+  const suya = { tenantId: cliente.tenantId, documentos: 3, deMas: 2, megasDeMas: 3, problema: null };
+  expect([first, others]).toMatchObject([suya, []]);
 
   const facturas = () =>
     look<{ clave: string; lineas: string[]; condicion: string }>(
@@ -64,7 +77,7 @@ it("invoices the fee and each document beyond, on credit, once however often it 
        from documento d where tenant_id = ${operador.tenantId}`,
     );
   const [factura] = await facturas();
-  expect(factura).toMatchObject({ clave: first?.clave, condicion: "02", lineas: ["1 x 12500", "2 x 50"] });
+  expect(factura).toMatchObject({ clave: first?.clave, condicion: "02", lineas: ["1 x 12500", "2 x 50", "3 x 0.25"] });
 
   // A day later no idempotency key would know of it any more.
   const tarde = { ...despues, now: new Date(now.getTime() + 40 * 86_400_000) };
@@ -86,10 +99,11 @@ it("invoices the fee and each document beyond, on credit, once however often it 
        values (${hija?.id}, 'simulador', '${mes}-01', 'documento', '01', 'aceptado', 4, 0, 0, 0, 0, 0, 0, 0, 0)
        on conflict do nothing`,
     );
+  await medido(hija?.id, `'${mes}-01'::date - 20`, 1_500_000);
   await figure("activo");
-  expect(await billPlanes(tarde, cobro)).toMatchObject([{ tenantId: cliente.tenantId, documentos: 7, deMas: 6 }]);
+  expect(await billPlanes(tarde, cobro)).toMatchObject([{ ...suya, documentos: 7, deMas: 6, megasDeMas: 4 }]);
   await figure("prueba");
-  expect(await billPlanes(tarde, cobro)).toMatchObject([{ tenantId: cliente.tenantId, documentos: 3 }]);
+  expect(await billPlanes(tarde, cobro)).toMatchObject([suya]);
 
   await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where clave = '${first?.clave}'`);
   const [again] = await billPlanes(tarde, cobro);
@@ -103,7 +117,7 @@ it("tells which invoice could not be issued and why, and a trial pays nothing", 
   const cobro: Cobro = {
     mes: "2025-12",
     emisor: { tenantId: operador.tenantId, usuarioId: world.idUsuario },
-    productos: { mensualidad: "NADA", documentoDeMas: "NADA" },
+    productos: { mensualidad: "NADA", documentoDeMas: "NADA", megaDeMas: "NADA" },
     plazoCredito: 15,
   };
   const at = { ...operador, now };

@@ -3,11 +3,12 @@
  * company whose plan has a price (decision 0144).
  */
 import { selectEmisor } from "@/db/queries/accounts/emisor";
-import { type PlanRow, selectPlanes, selectSuscripcion } from "@/db/queries/accounts/plan";
+import { selectEspacioMedido, selectPlanes, selectSuscripcion } from "@/db/queries/accounts/plan";
 import { selectCifrasPorDia } from "@/db/queries/reports/cifra-dia";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { refusal } from "@/lib/contract/refusal";
+import { megasDe } from "@/lib/domain/plan";
 import { AppError } from "@/lib/platform/errors";
 import { diasDe, documentosDePlan } from "../accounts/planes/count-uso";
 import { tenantsDe } from "../accounts/planes/tenants-de";
@@ -21,8 +22,8 @@ export interface Cobro {
   mes: string;
   /** The operator's own tenant, and the user of it who issues. */
   emisor: { tenantId: number; usuarioId: number };
-  /** Products of that tenant: their CABYS, tax and name go into the lines of the fee, and of documents beyond the plan. */
-  productos: { mensualidad: string; documentoDeMas: string };
+  /** Products of that tenant: their CABYS, tax and name go into the lines of the fee, and of what is beyond the plan. */
+  productos: { mensualidad: string; documentoDeMas: string; megaDeMas: string };
   /** Days of credit. */
   plazoCredito: number;
 }
@@ -34,6 +35,8 @@ export interface Cobrado {
   documentos: number;
   /** Documents beyond the plan that are charged. */
   deMas: number;
+  /** Begun megabytes of kept files beyond the plan that are charged. */
+  megasDeMas: number;
   /** The invoice; null when it was refused, and then `problema` says why. */
   clave: string | null;
   problema: string | null;
@@ -56,21 +59,16 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
     if (plan?.precio == null || estado === "prueba" || tenantId === cobro.emisor.tenantId) continue;
     if (pagaTenantId !== null) continue;
     const [[receptor]] = await operator.db.read(tenantId, selectEmisor({ tenantId }));
-    const documentos = await documentosJuntos(operator, tenantId, mes);
+    const { documentos, bytes } = await usoJunto(operator, tenantId, mes);
     if (receptor === undefined || (estado !== "activo" && documentos === 0)) continue;
-    const deMas = deMasOf(plan, documentos);
+    const deMas = beyond(documentos, plan.documentosMes, plan.precioDocumento);
+    const megasDeMas = beyond(megasDe(bytes) ?? 0, plan.espacioMb, plan.precioEspacio);
+    const { mensualidad, documentoDeMas, megaDeMas } = cobro.productos;
     const lineas = [
-      { codigoProducto: cobro.productos.mensualidad, cantidad: 1, precioUnitario: Number(plan.precio) },
-      ...(deMas > 0
-        ? [
-            {
-              codigoProducto: cobro.productos.documentoDeMas,
-              cantidad: deMas,
-              precioUnitario: Number(plan.precioDocumento),
-            },
-          ]
-        : []),
-    ];
+      { codigoProducto: mensualidad, cantidad: 1, precioUnitario: Number(plan.precio) },
+      { codigoProducto: documentoDeMas, cantidad: deMas, precioUnitario: Number(plan.precioDocumento) },
+      { codigoProducto: megaDeMas, cantidad: megasDeMas, precioUnitario: Number(plan.precioEspacio) },
+    ].filter(({ cantidad }) => cantidad > 0);
     // A body as the API takes it. Prices have 13 digits at most, which a double keeps.
     const asked = {
       tipo: "01",
@@ -91,7 +89,7 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
       referenciaExternaUnica: true,
     };
     const body = facturaRequest.parse(readJson(JSON.stringify(asked)));
-    const said = { tenantId, nombre, plan: plan.nombre, documentos, deMas };
+    const said = { tenantId, nombre, plan: plan.nombre, documentos, deMas, megasDeMas };
     try {
       const issued = await issueFactura(inTenant(operator, cobro.emisor.tenantId), { body, idempotencyKey: null });
       cobrados.push({ ...said, clave: claveOf(issued), problema: null });
@@ -103,19 +101,23 @@ export async function billPlanes(operator: Operator, cobro: Cobro): Promise<Cobr
   return cobrados;
 }
 
-/** Of a company in a month, and of those for which it pays. */
-async function documentosJuntos(operator: Operator, pagaTenantId: number, mes: Mes): Promise<number> {
-  let documentos = 0;
+/** Of a company in a month, and of those for which it pays: documents, and bytes of kept files as measured last in it. */
+async function usoJunto(operator: Operator, pagaTenantId: number, mes: Mes) {
+  const uso = { documentos: 0, bytes: 0 };
   for (const { tenantId, estado } of await operator.db.system.query(selectSuscripcion({ pagaTenantId }))) {
     if (estado === "prueba") continue;
-    const [cifras] = await operator.db.read(tenantId, selectCifrasPorDia(diasDe(tenantId, mes)));
-    documentos += documentosDePlan(cifras);
+    const dias = diasDe(tenantId, mes);
+    const [cifras] = await operator.db.read(tenantId, selectCifrasPorDia(dias));
+    uso.documentos += documentosDePlan(cifras);
+    const [medido] = await operator.db.system.query(selectEspacioMedido({ tenantId, hasta: dias.hasta }));
+    uso.bytes += medido?.bytes ?? 0;
   }
-  return documentos;
+  return uso;
 }
 
-const deMasOf = ({ documentosMes, precioDocumento }: PlanRow, documentos: number) =>
-  documentosMes === null || precioDocumento === null ? 0 : Math.max(0, documentos - documentosMes);
+/** What is charged of it: nothing without a limit or a price. */
+const beyond = (usado: number, incluidos: number | null, precio: string | null) =>
+  incluidos === null || precio === null ? 0 : Math.max(0, usado - incluidos);
 
 /** An invoice that was there before is found by its reference. */
 function faultOf({ codigo, refusals, message }: AppError): Pick<Cobrado, "clave" | "problema"> {

@@ -78,6 +78,7 @@ export async function getUso(ctx: Ctx): Promise<UsoPlan | null> {
     personasIncluidas: uso.usuarios,
     megas: megasDe(espacio),
     megasIncluidos: uso.espacio_mb,
+    espacioSeCobra: uso.espacioSeCobra,
     sin: FUNCIONES.filter((funcion) => uso.funciones?.includes(funcion) === false).map((each) => FUNCIONES_PLAN[each]),
     empresas: junto.empresas,
     propios: { documentos: propio, personas: uso.personas, megas: megasDe(uso.espacio) },
@@ -130,7 +131,8 @@ export async function notifyUso(
     ctx.db.read(tenantId, selectUso({ tenantId })),
   ]);
   if (uso?.mes !== mes || uso[DEL_PLAN[medida]] !== incluidos || uso.al_pasar === null) return { enviado: false };
-  const said = { empresa, plan: uso.plan ?? "", medida, usado, incluidos, alPasar: uso.al_pasar, umbral };
+  const { al_pasar: alPasar, espacioSeCobra } = uso;
+  const said = { empresa, plan: uso.plan ?? "", medida, usado, incluidos, alPasar, espacioSeCobra, umbral };
   return mailAdministradores(ctx, {
     asunto: messages.usoAsunto(said),
     texto: messages.usoTexto(said),

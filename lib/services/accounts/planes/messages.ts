@@ -1,5 +1,5 @@
 /** The mail that tells a company how much it used of its plan. */
-import { AL_PASAR_DICE } from "@/lib/contract/portal/configuracion";
+import { AL_PASAR_DICE, ESPACIO_SE_COBRA } from "@/lib/contract/portal/configuracion";
 import { formatNumero } from "@/lib/domain/escrito/formato";
 import type { AlPasar, MedidaPlan, UmbralPlan } from "@/lib/domain/plan";
 
@@ -10,6 +10,7 @@ interface Uso {
   usado: number;
   incluidos: number;
   alPasar: AlPasar;
+  espacioSeCobra: boolean;
   umbral: UmbralPlan;
 }
 
@@ -28,17 +29,15 @@ const ASUNTOS: Record<MedidaPlan, Record<UmbralPlan, string>> = {
 
 export const usoAsunto = ({ medida, umbral }: Pick<Uso, "medida" | "umbral">) => ASUNTOS[medida][umbral];
 
-export function usoTexto({ empresa, plan, medida, usado, incluidos, alPasar, umbral }: Uso): string {
+export function usoTexto({ empresa, plan, medida, usado, incluidos, alPasar, espacioSeCobra, umbral }: Uso): string {
   const de = `${formatNumero(String(usado))} de los ${formatNumero(String(incluidos))}`;
+  const cuando = umbral === 100 ? "Desde ahora" : "Al llegar a esa cantidad";
   const dicho =
     medida === "documentos"
-      ? [
-          `${empresa} lleva ${de} documentos al mes del plan ${plan}.`,
-          `${umbral === 100 ? "Desde ahora" : "Al llegar a esa cantidad"}, ${AL_PASAR_DICE[alPasar]}`,
-        ]
+      ? [`${empresa} lleva ${de} documentos al mes del plan ${plan}.`, `${cuando}, ${AL_PASAR_DICE[alPasar]}`]
       : [
           `Los XML, respuestas y archivos de proveedores de ${empresa} ocupan ${de} MB del plan ${plan}.`,
-          "Todo se sigue guardando: nada se borra por el plan.",
+          `${espacioSeCobra ? `${cuando}, ${ESPACIO_SE_COBRA} ` : ""}Todo se sigue guardando: nada se borra por el plan.`,
         ];
   return [
     dicho[0],

@@ -50,6 +50,7 @@ const SIN: Plan = {
   frenoPorMinuto: null,
   precio: null,
   precioDocumento: null,
+  precioEspacio: null,
 };
 const agree = async (terms: Partial<Plan>) => {
   await setPlan(world.ctx, { ...SIN, ...terms });
@@ -336,6 +337,13 @@ describe("the mail about a plan", () => {
       expect(segundo?.body.subject).toBe("Ya usaste el 80 % del espacio de tu plan");
       expect(segundo?.body.text).toContain("ocupan 412 de los 500 MB del plan Básico");
       expect(segundo?.body.text).toContain("nada se borra por el plan");
+      expect(segundo?.body.text).not.toContain("se cobra aparte");
+      await setPlan(world.ctx, { ...SIN, documentosMes: 100, espacioMb: 600, precioEspacio: "0.5" });
+      expect(await getUso(world.ctx)).toMatchObject({ espacioSeCobra: true });
+      expect(await notifyUso({ ...world.ctx, mailer }, { ...lleno, umbral: 100, incluidos: 600 })).toMatchObject({
+        enviado: true,
+      });
+      expect(server.mails.at(-1)?.body.text).toContain("Desde ahora, cada MB de más se cobra aparte, por mes. Todo se");
     } finally {
       await server.close();
     }

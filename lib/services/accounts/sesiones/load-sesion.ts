@@ -28,7 +28,7 @@ export interface SesionTenant {
   /** What it used of its plan this month, from 80 per cent on. */
   uso: UsoAvisado | null;
   /** Megabytes of its kept files, from 80 per cent of its plan's on. */
-  espacio: { megas: number; megasIncluidos: number } | null;
+  espacio: { megas: number; megasIncluidos: number; seCobra: boolean } | null;
   /** How far its clock is ahead, in milliseconds. */
   adelantoMs: number;
 }
@@ -82,7 +82,7 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
 function espacioDe(row: RowOf<typeof selectSesion>): SesionTenant["espacio"] {
   const megas = megasDe(row.espacio_bytes);
   if (row.espacio_umbral === 0 || megas === null || row.espacio_mb === null) return null;
-  return { megas, megasIncluidos: row.espacio_mb };
+  return { megas, megasIncluidos: row.espacio_mb, seCobra: row.espacioSeCobra };
 }
 
 /** The account of a session, also of a person whose first company is still to come; `null` for one that is over. */

@@ -75,6 +75,7 @@ const CADENA: Plan = {
   frenoPorMinuto: null,
   precio: null,
   precioDocumento: null,
+  precioEspacio: null,
 };
 
 describe("GET /cuenta", () => {
