@@ -1,8 +1,8 @@
 /**
  * What the tables become in a year: days of a nation's sales at a thousandth of its rows, through partitions, the real
- * purge and the archive, with the clock moved, and at the end through a backup and its drill. One sale is made by the
- * real processes, and its rows of every table are written again for each document of each day. Tables that a retention
- * bounds must be flat once it is full; the others grow with documents, and the table says so.
+ * purge and the archive, with the clock moved, and at the end through a backup and its drill, and the company's erasing.
+ * One sale is made by the real processes, and its rows of every table are written again for each document of each day.
+ * Tables that a retention bounds must be flat once it is full; the others grow with documents, and the table says so.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -11,17 +11,21 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { withSession } from "@/db/connection/session";
+import { selectEmisor } from "@/db/queries/accounts/emisor";
 import { purgeEvents, purgeRuns } from "@/db/queries/durable/upkeep";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { backupCommand } from "@/lib/admin/backup/command";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
+import { changeEstado } from "@/lib/services/accounts/tenants/change-estado";
+import { eraseTenant } from "@/lib/services/accounts/tenants/erase-tenant";
+import { operatorOf } from "@/lib/services/kernel/operator";
 import { archiveDocumentos } from "@/lib/services/operations/archivo/archive-documentos";
 import { checkArchivo } from "@/lib/services/operations/archivo/check-archivo";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { foldCifras } from "@/lib/services/reports/cifras/fold-cifras";
-import { bar, formatTable } from "./measure";
+import { bar, formatTable, median } from "./measure";
 import { bundleForBench } from "./processes";
 import { startStack } from "./stack";
 import { type BenchTenant, type BenchWorld, createBenchWorld, facturaJson } from "./world";
@@ -43,6 +47,7 @@ const POLL_MS = 500;
 const SETTLE_MS = 5_000;
 /** A table that is flat may be this much larger than when its retention was first full. */
 const MAX_GROWTH = 1.1;
+const MAX_STEP_MS = 1000;
 /** Less than this is a few pages, of which one more is no growth. */
 const LEAST_BYTES = 2 ** 20;
 
@@ -92,6 +97,7 @@ export async function runAnoBench(): Promise<void> {
     for (const stop of stops.splice(0)) await stop();
     const end = await withSession(world.ownerUrl, (client) => run(client, tenant.tenantId, archive));
     await drill(world, end, path.join(folder, "backup"));
+    await erase(tenant.tenantId);
   } finally {
     for (const stop of stops) await stop();
     await world.close();
@@ -113,6 +119,29 @@ async function drill({ ownerUrl, env }: BenchWorld, now: Date, folder: string): 
   const held = codes.every((code) => code === 0);
   console.log(bar("ano", "the drill held", held, `${mib(await bytesIn(folder))} MiB of backup`));
   if (!held || malos.length > 0) process.exitCode = 1;
+}
+
+/** The company leaves and is erased. No step of it may hold a row, or a connection, for long. */
+async function erase(tenantId: number): Promise<void> {
+  const runtime = await getRuntime();
+  const steps: number[] = [];
+  const query = async <Row>(statement: CompiledQuery<Row>): Promise<Row[]> => {
+    const began = performance.now();
+    const rows = await runtime.db.system.query(statement);
+    steps.push(performance.now() - began);
+    return rows;
+  };
+  const db = { ...runtime.db, system: { ...runtime.db.system, query } };
+  const operator = operatorOf({ ...runtime, db }, "bench");
+  await changeEstado(operator, { tenantId, a: "retirada" });
+  const [[emisor]] = await db.read(tenantId, selectEmisor({ tenantId }));
+  assert(emisor, "there is an issuer");
+  const { identificacion } = emisor;
+  const { filas } = await timed("erase", () => eraseTenant(operator, { tenantId, identificacion }));
+  const longest = Math.max(...steps);
+  const said = `${Object.values(filas).reduce((all, one) => all + one, 0)} rows in ${steps.length} steps: median ${median(steps).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
+  console.log(bar("ano", "each step of erasing is short", longest <= MAX_STEP_MS, said));
+  if (longest > MAX_STEP_MS) process.exitCode = 1;
 }
 
 async function timed<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
