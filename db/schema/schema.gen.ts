@@ -72,7 +72,7 @@ export interface ApiKeyTable {
 
 export interface ArchivoAvanceTable {
   tenant_id: number;
-  tabla: "documento" | "mensaje_receptor";
+  tabla: "documento" | "mensaje_receptor" | "documento_recibido";
   hasta_id: Int8;
   updated_at: Timestamp;
 }
@@ -80,7 +80,7 @@ export interface ArchivoAvanceTable {
 export interface ArchivoObjetoTable {
   tenant_id: number;
   archivo_objeto_id: string;
-  tabla: "documento" | "mensaje_receptor";
+  tabla: "documento" | "mensaje_receptor" | "documento_recibido";
   mes: string;
   desde_id: Int8;
   hasta_id: Int8;
@@ -596,15 +596,19 @@ export interface DocumentoRecibidoTable {
   monto_pagado: Generated<string>;
   por_pagar: Generated<boolean>;
   vence: Generated<string>;
-  xml: Buffer;
+  xml: Buffer | null;
   created_by: string;
   created_at: Timestamp;
+  archivo_objeto_id: string | null;
+  archivo_desde: number | null;
+  archivo_largo: number | null;
+  archivo_sha256: Buffer | null;
 }
 
 export interface DocumentoRecibidoPdfTable {
   tenant_id: number;
   clave: string;
-  pdf: Buffer;
+  pdf: Buffer | null;
   created_at: Timestamp;
 }
 
@@ -1350,7 +1354,7 @@ export interface RespuestaRecibidaTable {
   detalle: string | null;
   integra: boolean;
   comprobada: boolean;
-  xml: Buffer;
+  xml: Buffer | null;
   created_by: string;
   created_at: Timestamp;
 }

@@ -2,7 +2,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { DB } from "../schema/schema.gen";
 
-export { type CompiledQuery, sql } from "kysely";
+export { type CompiledQuery, type RawBuilder, sql } from "kysely";
 
 export const qb = new Kysely<DB>({
   dialect: {

@@ -20,7 +20,7 @@ from pagina p cross join joven j;
 
 -- selectPaginaDe.documento_recibido
 with pagina as materialized (
-  select d.id, d.created_at, coalesce(octet_length("d"."xml"), 0) + coalesce(octet_length("r"."xml"), 0) + coalesce(octet_length("p"."pdf"), 0) as bytes
+  select d.id, d.created_at, coalesce(octet_length("d"."xml"), 0) + coalesce(octet_length("r"."xml"), 0) + coalesce(octet_length("p"."pdf"), 0) + coalesce(d.archivo_largo, 0) as bytes
   from (
     select *, "documento_recibido_id" as id from "documento_recibido"
     where tenant_id = $1::int and "documento_recibido_id" > $2::bigint

@@ -1,19 +1,23 @@
 -- archivoDe.documento.bringBack
-update "documento_xml"
-  set "xml" = $1, "respuesta" = $2, "archivo_objeto_id" = $3, "archivo_desde" = $4, "archivo_largo" = $5, "archivo_sha256" = $6
-  where "tenant_id" = $7
-  and "documento_id" = $8
-  and "archivo_objeto_id" = $9
-  returning "documento_id" as "id";
+with devuelta as (
+  update "documento_xml" x
+  set "xml" = coalesce("xml", $1::bytea), "respuesta" = coalesce("respuesta", $2::bytea), archivo_objeto_id = null, archivo_desde = null, archivo_largo = null, archivo_sha256 = null
+  where tenant_id = $3 and "documento_id" = $4 and archivo_objeto_id = $5
+  returning "documento_id" as id
+)
+select id from devuelta;
 
 -- archivoDe.documento.moveToArchivo
-update "documento_xml" x
-set xml = null, respuesta = null, archivo_objeto_id = $1, archivo_desde = n.desde, archivo_largo = n.largo,
-    archivo_sha256 = decode(n.sha256, 'hex')
-from unnest($2::bigint[], $3::text[], $4::int[], $5::int[],
-            $6::text[]) n (id, version, desde, largo, sha256)
-where x.tenant_id = $7 and x."documento_id" = n.id and x.xmin::text = n.version
-returning x."documento_id" as id;
+with movida as (
+  update "documento_xml" x
+  set "xml" = null, "respuesta" = null, archivo_objeto_id = $1,
+      archivo_desde = n.desde, archivo_largo = n.largo, archivo_sha256 = decode(n.sha256, 'hex')
+  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[],
+              $6::text[]) n (id, version, desde, largo, sha256)
+  where x.tenant_id = $7 and x."documento_id" = n.id and x.xmin::text = split_part(n.version, ' ', 1)
+  returning x."documento_id" as id, n.version
+)
+select id from movida;
 
 -- archivoDe.documento.selectDeObjeto
 select "documento_id" as "id", "archivo_desde" as "desde", "archivo_largo" as "largo", encode(archivo_sha256, 'hex') as "sha256"
@@ -25,45 +29,124 @@ select "documento_id" as "id", "archivo_desde" as "desde", "archivo_largo" as "l
   order by "archivo_desde";
 
 -- archivoDe.documento.selectPorArchivar
-select id, mes, apta, version, case when apta then xml end as xml, case when apta then respuesta end as respuesta
+select id, mes, apta, version, case when apta then "xml" end as "xml", case when apta then "respuesta" end as "respuesta"
 from (
-  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes, x.xmin::text as version,
-         x.xml, x.respuesta, d.apta and x.xml is not null and x.respuesta is not null as apta,
-         sum(coalesce(octet_length(x.xml), 0) + coalesce(octet_length(x.respuesta), 0))
+  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes,
+         concat_ws(' ', x.xmin) as version,
+         "x"."xml" as "xml", "x"."respuesta" as "respuesta",
+         d.apta and "x"."xml" is not null and "x"."respuesta" is not null as apta,
+         sum(coalesce(octet_length("x"."xml"), 0) + coalesce(octet_length("x"."respuesta"), 0))
            over (order by d.id rows between unbounded preceding and 1 preceding) as antes_bytes
   from (
-    select "documento_id" as id, created_at, estado = any($1::text[]) and not exists (
+    select "documento_id" as id, created_at, estado in ('aceptado', 'rechazado') and not exists (
         select from contradiccion c where c.tenant_id = d.tenant_id and c."documento_id" = d."documento_id") as apta
     from "documento" d
-    where tenant_id = $2 and "documento_id" > $3
+    where tenant_id = $1 and "documento_id" > $2
       -- Of most tenants the next one is too young, and no other is looked at.
       and (select f.created_at from "documento" f
-           where f.tenant_id = $4 and f."documento_id" > $5
-           order by f."documento_id" limit 1) < $6::timestamptz
-    order by "documento_id" limit $7::int
+           where f.tenant_id = $3 and f."documento_id" > $4
+           order by f."documento_id" limit 1) < $5::timestamptz
+    order by "documento_id" limit $6::int
   ) d
-  join "documento_xml" x on x.tenant_id = $8 and x."documento_id" = d.id
-  where d.created_at < $9::timestamptz
+  join "documento_xml" x on x.tenant_id = $7 and x."documento_id" = d.id
+  
+  where d.created_at < $8::timestamptz
 ) piece
-where coalesce(antes_bytes, 0) < $10::bigint
+where coalesce(antes_bytes, 0) < $9::bigint
+order by id;
+
+-- archivoDe.documento_recibido.bringBack
+with devuelta as (
+  update "documento_recibido" x
+  set "xml" = coalesce("xml", $1::bytea), archivo_objeto_id = null, archivo_desde = null, archivo_largo = null, archivo_sha256 = null
+  where tenant_id = $2 and "documento_recibido_id" = $3 and archivo_objeto_id = $4
+  returning "documento_recibido_id" as id, clave
+), "pdf" as (
+  update "documento_recibido_pdf" a set "pdf" = coalesce("pdf", $5::bytea)
+  from devuelta d where a.tenant_id = $6 and a.clave = d.clave
+), "veredicto" as (
+  update "respuesta_recibida" a set "xml" = coalesce("xml", $7::bytea)
+  from devuelta d where a.tenant_id = $8 and a.clave = d.clave
+)
+select id from devuelta;
+
+-- archivoDe.documento_recibido.moveToArchivo
+with movida as (
+  update "documento_recibido" x
+  set "xml" = null, archivo_objeto_id = $1,
+      archivo_desde = n.desde, archivo_largo = n.largo, archivo_sha256 = decode(n.sha256, 'hex')
+  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[],
+              $6::text[]) n (id, version, desde, largo, sha256)
+  where x.tenant_id = $7 and x."documento_recibido_id" = n.id and x.xmin::text = split_part(n.version, ' ', 1)
+  returning x."documento_recibido_id" as id, n.version, x.clave
+), "pdf" as (
+  update "documento_recibido_pdf" a set "pdf" = null
+  from movida m where a.tenant_id = $8 and a.clave = m.clave
+    and a.xmin::text = split_part(m.version, ' ', 2)
+), "veredicto" as (
+  update "respuesta_recibida" a set "xml" = null
+  from movida m where a.tenant_id = $9 and a.clave = m.clave
+    and a.xmin::text = split_part(m.version, ' ', 3)
+)
+select id from movida;
+
+-- archivoDe.documento_recibido.selectDeObjeto
+select "documento_recibido_id" as "id", "archivo_desde" as "desde", "archivo_largo" as "largo", encode(archivo_sha256, 'hex') as "sha256"
+  from "documento_recibido"
+  where "tenant_id" = $1
+  and "documento_recibido_id" >= $2
+  and "documento_recibido_id" <= $3
+  and "archivo_objeto_id" = $4
+  order by "archivo_desde";
+
+-- archivoDe.documento_recibido.selectPorArchivar
+select id, mes, apta, version, case when apta then "documento" end as "documento", case when apta then "pdf" end as "pdf", case when apta then "veredicto" end as "veredicto"
+from (
+  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes,
+         concat_ws(' ', x.xmin, coalesce("pdf".xmin::text, '-'), coalesce("veredicto".xmin::text, '-')) as version,
+         "x"."xml" as "documento", "pdf"."pdf" as "pdf", "veredicto"."xml" as "veredicto",
+         d.apta and "x"."xml" is not null as apta,
+         sum(coalesce(octet_length("x"."xml"), 0) + coalesce(octet_length("pdf"."pdf"), 0) + coalesce(octet_length("veredicto"."xml"), 0))
+           over (order by d.id rows between unbounded preceding and 1 preceding) as antes_bytes
+  from (
+    select "documento_recibido_id" as id, created_at, true as apta
+    from "documento_recibido" d
+    where tenant_id = $1 and "documento_recibido_id" > $2
+      -- Of most tenants the next one is too young, and no other is looked at.
+      and (select f.created_at from "documento_recibido" f
+           where f.tenant_id = $3 and f."documento_recibido_id" > $4
+           order by f."documento_recibido_id" limit 1) < $5::timestamptz
+    order by "documento_recibido_id" limit $6::int
+  ) d
+  join "documento_recibido" x on x.tenant_id = $7 and x."documento_recibido_id" = d.id
+  left join "documento_recibido_pdf" "pdf"
+    on "pdf".tenant_id = $8 and "pdf".clave = x.clave left join "respuesta_recibida" "veredicto"
+    on "veredicto".tenant_id = $9 and "veredicto".clave = x.clave
+  where d.created_at < $10::timestamptz
+) piece
+where coalesce(antes_bytes, 0) < $11::bigint
 order by id;
 
 -- archivoDe.mensaje_receptor.bringBack
-update "mensaje_receptor_xml"
-  set "xml" = $1, "respuesta" = $2, "archivo_objeto_id" = $3, "archivo_desde" = $4, "archivo_largo" = $5, "archivo_sha256" = $6
-  where "tenant_id" = $7
-  and "mensaje_receptor_id" = $8
-  and "archivo_objeto_id" = $9
-  returning "mensaje_receptor_id" as "id";
+with devuelta as (
+  update "mensaje_receptor_xml" x
+  set "xml" = coalesce("xml", $1::bytea), "respuesta" = coalesce("respuesta", $2::bytea), "documento" = coalesce("documento", $3::bytea), archivo_objeto_id = null, archivo_desde = null, archivo_largo = null, archivo_sha256 = null
+  where tenant_id = $4 and "mensaje_receptor_id" = $5 and archivo_objeto_id = $6
+  returning "mensaje_receptor_id" as id
+)
+select id from devuelta;
 
 -- archivoDe.mensaje_receptor.moveToArchivo
-update "mensaje_receptor_xml" x
-set xml = null, respuesta = null, archivo_objeto_id = $1, archivo_desde = n.desde, archivo_largo = n.largo,
-    archivo_sha256 = decode(n.sha256, 'hex')
-from unnest($2::bigint[], $3::text[], $4::int[], $5::int[],
-            $6::text[]) n (id, version, desde, largo, sha256)
-where x.tenant_id = $7 and x."mensaje_receptor_id" = n.id and x.xmin::text = n.version
-returning x."mensaje_receptor_id" as id;
+with movida as (
+  update "mensaje_receptor_xml" x
+  set "xml" = null, "respuesta" = null, "documento" = null, archivo_objeto_id = $1,
+      archivo_desde = n.desde, archivo_largo = n.largo, archivo_sha256 = decode(n.sha256, 'hex')
+  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[],
+              $6::text[]) n (id, version, desde, largo, sha256)
+  where x.tenant_id = $7 and x."mensaje_receptor_id" = n.id and x.xmin::text = split_part(n.version, ' ', 1)
+  returning x."mensaje_receptor_id" as id, n.version
+)
+select id from movida;
 
 -- archivoDe.mensaje_receptor.selectDeObjeto
 select "mensaje_receptor_id" as "id", "archivo_desde" as "desde", "archivo_largo" as "largo", encode(archivo_sha256, 'hex') as "sha256"
@@ -75,27 +158,30 @@ select "mensaje_receptor_id" as "id", "archivo_desde" as "desde", "archivo_largo
   order by "archivo_desde";
 
 -- archivoDe.mensaje_receptor.selectPorArchivar
-select id, mes, apta, version, case when apta then xml end as xml, case when apta then respuesta end as respuesta
+select id, mes, apta, version, case when apta then "xml" end as "xml", case when apta then "respuesta" end as "respuesta", case when apta then "respondido" end as "respondido"
 from (
-  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes, x.xmin::text as version,
-         x.xml, x.respuesta, d.apta and x.xml is not null and x.respuesta is not null as apta,
-         sum(coalesce(octet_length(x.xml), 0) + coalesce(octet_length(x.respuesta), 0))
+  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes,
+         concat_ws(' ', x.xmin) as version,
+         "x"."xml" as "xml", "x"."respuesta" as "respuesta", "x"."documento" as "respondido",
+         d.apta and "x"."xml" is not null and "x"."respuesta" is not null as apta,
+         sum(coalesce(octet_length("x"."xml"), 0) + coalesce(octet_length("x"."respuesta"), 0) + coalesce(octet_length("x"."documento"), 0))
            over (order by d.id rows between unbounded preceding and 1 preceding) as antes_bytes
   from (
-    select "mensaje_receptor_id" as id, created_at, estado = any($1::text[]) and not exists (
+    select "mensaje_receptor_id" as id, created_at, estado in ('aceptado', 'rechazado') and not exists (
         select from contradiccion c where c.tenant_id = d.tenant_id and c."mensaje_receptor_id" = d."mensaje_receptor_id") as apta
     from "mensaje_receptor" d
-    where tenant_id = $2 and "mensaje_receptor_id" > $3
+    where tenant_id = $1 and "mensaje_receptor_id" > $2
       -- Of most tenants the next one is too young, and no other is looked at.
       and (select f.created_at from "mensaje_receptor" f
-           where f.tenant_id = $4 and f."mensaje_receptor_id" > $5
-           order by f."mensaje_receptor_id" limit 1) < $6::timestamptz
-    order by "mensaje_receptor_id" limit $7::int
+           where f.tenant_id = $3 and f."mensaje_receptor_id" > $4
+           order by f."mensaje_receptor_id" limit 1) < $5::timestamptz
+    order by "mensaje_receptor_id" limit $6::int
   ) d
-  join "mensaje_receptor_xml" x on x.tenant_id = $8 and x."mensaje_receptor_id" = d.id
-  where d.created_at < $9::timestamptz
+  join "mensaje_receptor_xml" x on x.tenant_id = $7 and x."mensaje_receptor_id" = d.id
+  
+  where d.created_at < $8::timestamptz
 ) piece
-where coalesce(antes_bytes, 0) < $10::bigint
+where coalesce(antes_bytes, 0) < $9::bigint
 order by id;
 
 -- insertObjeto

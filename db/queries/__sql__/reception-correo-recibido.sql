@@ -79,7 +79,7 @@ select "tenant_id", "correo_recibido_id" as "id", "created_at" from "correo_reci
 select c.tenant_id from tenant c where c.estado in ('en_traslado', 'trasladada'))) order by "siguiente_at" limit $2;
 
 -- selectRecibidoPdf
-select "pdf"
-  from "documento_recibido_pdf"
-  where "tenant_id" = $1
-  and "clave" = $2;
+select "p"."pdf", case when "r"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "r"."documento_recibido_id"::text, 'objeto', "r"."archivo_objeto_id",
+'desde', "r"."archivo_desde", 'largo', "r"."archivo_largo",
+'sha256', encode("r"."archivo_sha256", 'hex')) end as "archivo" from "documento_recibido_pdf" as "p" left join "documento_recibido" as "r" on "r"."tenant_id" = "p"."tenant_id" and "r"."clave" = "p"."clave" where "p"."tenant_id" = $1 and "p"."clave" = $2;

@@ -21,21 +21,16 @@ where d.tenant_id = $4 and d.documento_recibido_id = v.documento_recibido_id
   and (d.por_responder, d.rechazado) <> (v.mensaje is null, v.mensaje is not distinct from 3);
 
 -- selectDocumentoRecibido
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."plazo_credito", "r"."xml", "r"."created_at", "r"."created_by"
-  from "documento_recibido" as "r"
-  where "r"."tenant_id" = $1
-  and "r"."clave" = $2;
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."plazo_credito", "r"."xml" as "documento", "r"."created_at", "r"."created_by", case when "r"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "r"."documento_recibido_id"::text, 'objeto', "r"."archivo_objeto_id",
+'desde', "r"."archivo_desde", 'largo', "r"."archivo_largo",
+'sha256', encode("r"."archivo_sha256", 'hex')) end as "archivo" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and "r"."clave" = $2;
 
--- selectDocumentoRespondido
-select "x"."documento"
-  from "mensaje_receptor" as "m"
-  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
-  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
-  where "m"."tenant_id" = $1
-  and "m"."clave" = $2
-  and "x"."documento" is not null
-  order by "m"."mensaje_receptor_id" desc
-  limit $3;
+-- selectDocumentosRespondidos
+select "x"."documento" as "respondido", case when "x"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "x"."mensaje_receptor_id"::text, 'objeto', "x"."archivo_objeto_id",
+'desde', "x"."archivo_desde", 'largo', "x"."archivo_largo",
+'sha256', encode("x"."archivo_sha256", 'hex')) end as "archivo" from "mensaje_receptor" as "m" inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id" where "m"."tenant_id" = $1 and "m"."clave" = $2 and num_nonnulls(x.documento, x.archivo_objeto_id) > 0 order by "m"."mensaje_receptor_id" desc limit $3;
 
 -- setPorResponder
 update "documento_recibido"

@@ -36,25 +36,10 @@ cross join lateral (
 order by a.created_at desc;
 
 -- selectReglaAplicable
-select "r"."regla_proveedor_id" as "idRegla", "r"."hasta", "r"."condicion_impuesto", "r"."codigo_actividad", "d"."xml", "d"."documento_moneda" as "moneda", "d"."total_factura", "d"."monto_total_impuesto", "t"."ambiente", d.verificacion = 'comprobado'
-  and h.comprobada as "comprobados"
-  from "documento_recibido" as "d"
-  inner join "regla_proveedor" as "r" on "r"."tenant_id" = "d"."tenant_id"
-  and "r"."emisor_numero" = "d"."emisor_numero"
-  and "r"."moneda" = "d"."documento_moneda"
-  inner join "respuesta_recibida" as "h" on "h"."tenant_id" = "d"."tenant_id"
-  and "h"."clave" = "d"."clave"
-  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
-  where "d"."tenant_id" = $1
-  and "d"."clave" = $2
-  and "d"."por_responder" = $3
-  and "h"."mensaje" = $4
-  and "h"."integra" = $5
-  and d.total_factura <= r.hasta
-  and not exists (select "m"."clave"
-  from "mensaje_receptor" as "m"
-  where "m"."tenant_id" = $6
-  and "m"."clave" = $7);
+select "r"."regla_proveedor_id" as "idRegla", "r"."hasta", "r"."condicion_impuesto", "r"."codigo_actividad", "d"."xml" as "documento", case when "d"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "d"."documento_recibido_id"::text, 'objeto', "d"."archivo_objeto_id",
+'desde', "d"."archivo_desde", 'largo', "d"."archivo_largo",
+'sha256', encode("d"."archivo_sha256", 'hex')) end as "archivo", "d"."documento_moneda" as "moneda", "d"."total_factura", "d"."monto_total_impuesto", "t"."ambiente", d.verificacion = 'comprobado' and h.comprobada as "comprobados" from "documento_recibido" as "d" inner join "regla_proveedor" as "r" on "r"."tenant_id" = "d"."tenant_id" and "r"."emisor_numero" = "d"."emisor_numero" and "r"."moneda" = "d"."documento_moneda" inner join "respuesta_recibida" as "h" on "h"."tenant_id" = "d"."tenant_id" and "h"."clave" = "d"."clave" inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id" where "d"."tenant_id" = $1 and "d"."clave" = $2 and "d"."por_responder" = $3 and "h"."mensaje" = $4 and "h"."integra" = $5 and d.total_factura <= r.hasta and not exists (select "m"."clave" from "mensaje_receptor" as "m" where "m"."tenant_id" = $6 and "m"."clave" = $7);
 
 -- selectReglas
 select "r"."regla_proveedor_id" as "idRegla", "e"."nombre" as "emisorNombre", "r"."emisor_numero" as "emisorNumero", "r"."moneda" as "moneda", "r"."hasta" as "hasta", "r"."condicion_impuesto" as "condicionImpuesto", "r"."codigo_actividad" as "codigoActividad", "r"."created_at" as "createdAt"

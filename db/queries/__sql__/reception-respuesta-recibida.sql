@@ -9,7 +9,7 @@ select "mensaje", "detalle", "integra", "created_at"
   and "clave" = $2;
 
 -- selectRespuestaRecibidaXml
-select "xml"
-  from "respuesta_recibida"
-  where "tenant_id" = $1
-  and "clave" = $2;
+select "v"."xml" as "veredicto", case when "r"."archivo_objeto_id" is not null then jsonb_build_object(
+'id', "r"."documento_recibido_id"::text, 'objeto', "r"."archivo_objeto_id",
+'desde', "r"."archivo_desde", 'largo', "r"."archivo_largo",
+'sha256', encode("r"."archivo_sha256", 'hex')) end as "archivo" from "respuesta_recibida" as "v" left join "documento_recibido" as "r" on "r"."tenant_id" = "v"."tenant_id" and "r"."clave" = "v"."clave" where "v"."tenant_id" = $1 and "v"."clave" = $2;

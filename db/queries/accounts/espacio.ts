@@ -18,7 +18,7 @@ const ARCHIVOS = {
   documento_recibido: {
     de: sql`left join respuesta_recibida r on r.tenant_id = d.tenant_id and r.clave = d.clave
       left join documento_recibido_pdf p on p.tenant_id = d.tenant_id and p.clave = d.clave`,
-    bytes: sql`${largo("d.xml")} + ${largo("r.xml")} + ${largo("p.pdf")}`,
+    bytes: sql`${largo("d.xml")} + ${largo("r.xml")} + ${largo("p.pdf")} + coalesce(d.archivo_largo, 0)`,
   },
 } as const;
 

@@ -1,52 +1,127 @@
 /** Moving old documents' bytes into the archive and back, and the walk that compares both (decision 0153). */
-import type { TablaArchivada } from "../../sql/archivo";
+import { assert } from "@/lib/platform/assert";
+import { ARCHIVOS, type Archivos, type NombreDeArchivo, type TablaArchivada } from "../../sql/archivo";
 import { prepared } from "../../sql/prepared";
-import { qb, sql } from "../../sql/qb";
+import { qb, type RawBuilder, sql } from "../../sql/qb";
 
 interface Tenant {
   tenantId: number;
 }
 
-const ENDED = ["aceptado", "rechazado"] as const;
+/** Where a file of a row is. */
+type Lugar = readonly [tabla: string, columna: string];
+
+/** Where a table's files are, and which of its rows `d` may leave. */
+interface Forma {
+  /** Has the place, and the files that are not elsewhere. */
+  bytes: string;
+  apta: RawBuilder<unknown>;
+  /** Those without which a row does not leave. */
+  enteros: readonly NombreDeArchivo[];
+  archivos: Archivos<Lugar>;
+}
+
+/** Its verdict is there, and nothing contradicts it. */
+const conVeredicto = (clave: string) => sql`estado in ('aceptado', 'rechazado') and not exists (
+        select from contradiccion c where c.tenant_id = d.tenant_id and c.${sql.ref(clave)} = d.${sql.ref(clave)})`;
+
+const FORMAS = {
+  documento: {
+    bytes: "documento_xml",
+    apta: conVeredicto("documento_id"),
+    enteros: ["xml", "respuesta"],
+    archivos: { xml: ["documento_xml", "xml"], respuesta: ["documento_xml", "respuesta"] },
+  },
+  mensaje_receptor: {
+    bytes: "mensaje_receptor_xml",
+    apta: conVeredicto("mensaje_receptor_id"),
+    enteros: ["xml", "respuesta"],
+    archivos: {
+      xml: ["mensaje_receptor_xml", "xml"],
+      respuesta: ["mensaje_receptor_xml", "respuesta"],
+      respondido: ["mensaje_receptor_xml", "documento"],
+    },
+  },
+  // Answered or not: who answers after months reads it from the archive.
+  documento_recibido: {
+    bytes: "documento_recibido",
+    apta: sql`true`,
+    enteros: ["documento"],
+    archivos: {
+      documento: ["documento_recibido", "xml"],
+      pdf: ["documento_recibido_pdf", "pdf"],
+      veredicto: ["respuesta_recibida", "xml"],
+    },
+  },
+} satisfies { [Tabla in TablaArchivada]: Forma & { archivos: Record<(typeof ARCHIVOS)[Tabla][number], Lugar> } };
 
 /** The queries for one table. */
 function archivoQueries(tabla: TablaArchivada) {
-  const [rows, bytes] = [tabla as "documento", `${tabla}_xml` as "documento_xml"];
+  const { bytes, apta, enteros, archivos }: Forma = FORMAS[tabla];
   const key = `${tabla}_id` as "documento_id";
+  const names: readonly NombreDeArchivo[] = ARCHIVOS[tabla];
+  const lugarOf = (name: NombreDeArchivo): Lugar => {
+    const lugar = archivos[name];
+    assert(lugar, "each file has its column");
+    return lugar;
+  };
+  const own = names.filter((name) => lugarOf(name)[0] === bytes);
+  /** Files of tables that have them by clave. */
+  const others = names.filter((name) => lugarOf(name)[0] !== bytes);
+  const tablaOf = (name: NombreDeArchivo) => sql.table(lugarOf(name)[0]);
+  const columnOf = (name: NombreDeArchivo) => sql.ref(lugarOf(name)[1]);
+  /** In the query that reads: the row's own table is `x`, another one has the name of its file. */
+  const fileOf = (name: NombreDeArchivo) => sql.ref(`${own.includes(name) ? "x" : name}.${lugarOf(name)[1]}`);
+  const each = (list: readonly NombreDeArchivo[], part: (name: NombreDeArchivo) => RawBuilder<unknown>, by = sql`, `) =>
+    sql.join(list.map(part), by);
   return {
     /**
      * The rows after the last one that was looked at, oldest first, that were written before `antes`, and at most about
-     * `maxBytes` of them as they are stored. `apta`: its verdict is there and nothing contradicts it; the bytes of
-     * others are null. `version` changes with the row.
+     * `maxBytes` of them as they are stored. `apta`: it may leave; the bytes of others are null. `version` changes with
+     * the row, and with those that have files of it.
      */
     selectPorArchivar: prepared((args: Tenant & { despues: string; antes: Date; limit: number; maxBytes: number }) => ({
       compile: () =>
-        sql<{ id: string; mes: string; apta: boolean; version: string; xml: Buffer | null; respuesta: Buffer | null }>`
-select id, mes, apta, version, case when apta then xml end as xml, case when apta then respuesta end as respuesta
+        sql<{ id: string; mes: string; apta: boolean; version: string } & Archivos<Buffer | null>>`
+select id, mes, apta, version, ${each(names, (name) => sql`case when apta then ${sql.ref(name)} end as ${sql.ref(name)}`)}
 from (
-  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes, x.xmin::text as version,
-         x.xml, x.respuesta, d.apta and x.xml is not null and x.respuesta is not null as apta,
-         sum(coalesce(octet_length(x.xml), 0) + coalesce(octet_length(x.respuesta), 0))
+  select d.id, to_char(d.created_at at time zone 'America/Costa_Rica', 'YYYY-MM-01') as mes,
+         concat_ws(' ', x.xmin${sql.join(
+           others.map((name) => sql`, coalesce(${sql.ref(name)}.xmin::text, '-')`),
+           sql``,
+         )}) as version,
+         ${each(names, (name) => sql`${fileOf(name)} as ${sql.ref(name)}`)},
+         d.apta and ${each(enteros, (name) => sql`${fileOf(name)} is not null`, sql` and `)} as apta,
+         sum(${each(names, (name) => sql`coalesce(octet_length(${fileOf(name)}), 0)`, sql` + `)})
            over (order by d.id rows between unbounded preceding and 1 preceding) as antes_bytes
   from (
-    select ${sql.ref(key)} as id, created_at, estado = any(${sql.val([...ENDED])}::text[]) and not exists (
-        select from contradiccion c where c.tenant_id = d.tenant_id and c.${sql.ref(key)} = d.${sql.ref(key)}) as apta
-    from ${sql.table(rows)} d
+    select ${sql.ref(key)} as id, created_at, ${apta} as apta
+    from ${sql.table(tabla)} d
     where tenant_id = ${args.tenantId} and ${sql.ref(key)} > ${args.despues}
       -- Of most tenants the next one is too young, and no other is looked at.
-      and (select f.created_at from ${sql.table(rows)} f
+      and (select f.created_at from ${sql.table(tabla)} f
            where f.tenant_id = ${args.tenantId} and f.${sql.ref(key)} > ${args.despues}
            order by f.${sql.ref(key)} limit 1) < ${args.antes}::timestamptz
     order by ${sql.ref(key)} limit ${args.limit}::int
   ) d
   join ${sql.table(bytes)} x on x.tenant_id = ${args.tenantId} and x.${sql.ref(key)} = d.id
+  ${sql.join(
+    others.map(
+      (name) => sql`left join ${tablaOf(name)} ${sql.ref(name)}
+    on ${sql.ref(name)}.tenant_id = ${args.tenantId} and ${sql.ref(name)}.clave = x.clave`,
+    ),
+    sql` `,
+  )}
   where d.created_at < ${args.antes}::timestamptz
 ) piece
 where coalesce(antes_bytes, 0) < ${args.maxBytes}::bigint
 order by id`.compile(qb),
     })),
 
-    /** Takes the bytes out of rows that are as they were read. Returns those of which that is so. */
+    /**
+     * Takes the bytes out of rows that are as they were read. Returns those of which that is so. A file of another table
+     * that is another one by now stays there, and holds.
+     */
     moveToArchivo: prepared(
       (
         args: Tenant & {
@@ -60,20 +135,32 @@ order by id`.compile(qb),
       ) => ({
         compile: () =>
           sql<{ id: string }>`
-update ${sql.table(bytes)} x
-set xml = null, respuesta = null, archivo_objeto_id = ${args.objetoId}, archivo_desde = n.desde, archivo_largo = n.largo,
-    archivo_sha256 = decode(n.sha256, 'hex')
-from unnest(${args.ids}::bigint[], ${args.versiones}::text[], ${args.desde}::int[], ${args.largo}::int[],
-            ${args.sha256}::text[]) n (id, version, desde, largo, sha256)
-where x.tenant_id = ${args.tenantId} and x.${sql.ref(key)} = n.id and x.xmin::text = n.version
-returning x.${sql.ref(key)} as id`.compile(qb),
+with movida as (
+  update ${sql.table(bytes)} x
+  set ${each(own, (name) => sql`${columnOf(name)} = null`)}, archivo_objeto_id = ${args.objetoId},
+      archivo_desde = n.desde, archivo_largo = n.largo, archivo_sha256 = decode(n.sha256, 'hex')
+  from unnest(${args.ids}::bigint[], ${args.versiones}::text[], ${args.desde}::int[], ${args.largo}::int[],
+              ${args.sha256}::text[]) n (id, version, desde, largo, sha256)
+  where x.tenant_id = ${args.tenantId} and x.${sql.ref(key)} = n.id and x.xmin::text = split_part(n.version, ' ', 1)
+  returning x.${sql.ref(key)} as id, n.version${others.length > 0 ? sql`, x.clave` : sql``}
+)${sql.join(
+            others.map(
+              (name, index) => sql`, ${sql.ref(name)} as (
+  update ${tablaOf(name)} a set ${columnOf(name)} = null
+  from movida m where a.tenant_id = ${args.tenantId} and a.clave = m.clave
+    and a.xmin::text = split_part(m.version, ' ', ${sql.lit(index + 2)})
+)`,
+            ),
+            sql``,
+          )}
+select id from movida`.compile(qb),
       }),
     ),
 
     /** Where the rows are that an object has, in the order of their places. */
     selectDeObjeto: prepared((args: Tenant & { objetoId: string; desdeId: string; hastaId: string }) =>
       qb
-        .selectFrom(bytes)
+        .selectFrom(bytes as "documento_xml")
         .select([`${key} as id`, "archivo_desde as desde", "archivo_largo as largo"])
         .select(sql<string>`encode(archivo_sha256, 'hex')`.as("sha256"))
         .where("tenant_id", "=", args.tenantId)
@@ -83,29 +170,36 @@ returning x.${sql.ref(key)} as id`.compile(qb),
         .orderBy("archivo_desde"),
     ),
 
-    /** Puts the bytes, packed, back into a row of which they are. */
-    bringBack: prepared((args: Tenant & { id: string; objetoId: string; xml: Buffer; respuesta: Buffer }) =>
-      qb
-        .updateTable(bytes)
-        .set({
-          xml: args.xml,
-          respuesta: args.respuesta,
-          archivo_objeto_id: null,
-          archivo_desde: null,
-          archivo_largo: null,
-          archivo_sha256: null,
-        })
-        .where("tenant_id", "=", args.tenantId)
-        .where(key, "=", args.id)
-        .where("archivo_objeto_id", "=", args.objetoId)
-        .returning(`${key} as id`),
-    ),
+    /** Puts the bytes back into a row of which they are. A file that is there by now stays. */
+    bringBack: prepared((args: Tenant & { id: string; objetoId: string } & Archivos<Buffer | null>) => ({
+      compile: () => {
+        const given = (name: NombreDeArchivo) =>
+          sql`${columnOf(name)} = coalesce(${columnOf(name)}, ${args[name]}::bytea)`;
+        return sql<{ id: string }>`
+with devuelta as (
+  update ${sql.table(bytes)} x
+  set ${each(own, given)}, archivo_objeto_id = null, archivo_desde = null, archivo_largo = null, archivo_sha256 = null
+  where tenant_id = ${args.tenantId} and ${sql.ref(key)} = ${args.id} and archivo_objeto_id = ${args.objetoId}
+  returning ${sql.ref(key)} as id${others.length > 0 ? sql`, clave` : sql``}
+)${sql.join(
+          others.map(
+            (name) => sql`, ${sql.ref(name)} as (
+  update ${tablaOf(name)} a set ${given(name)}
+  from devuelta d where a.tenant_id = ${args.tenantId} and a.clave = d.clave
+)`,
+          ),
+          sql``,
+        )}
+select id from devuelta`.compile(qb);
+      },
+    })),
   };
 }
 
 export const archivoDe = {
   documento: archivoQueries("documento"),
   mensaje_receptor: archivoQueries("mensaje_receptor"),
+  documento_recibido: archivoQueries("documento_recibido"),
 };
 
 export const selectAvance = prepared((args: Tenant & { tabla: TablaArchivada }) =>

@@ -1,5 +1,8 @@
 /** Mails from suppliers: what came, what became of each file, and the list of them. */
+
+import { archivado } from "../../sql/archivo";
 import { columns, membersOf } from "../../sql/columns";
+import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 import { waitingQueries } from "../../sql/waiting";
@@ -146,8 +149,9 @@ export const selectConPdf = prepared((args: { tenantId: number; clave: string })
 
 export const selectRecibidoPdf = prepared((args: { tenantId: number; clave: string }) =>
   qb
-    .selectFrom("documento_recibido_pdf")
-    .select("pdf")
-    .where("tenant_id", "=", args.tenantId)
-    .where("clave", "=", args.clave),
+    .selectFrom("documento_recibido_pdf as p")
+    .leftJoin("documento_recibido as r", own("r", "p", "clave"))
+    .select(["p.pdf", archivado("documento_recibido", "r").as("archivo")])
+    .where("p.tenant_id", "=", args.tenantId)
+    .where("p.clave", "=", args.clave),
 );

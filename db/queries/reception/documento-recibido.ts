@@ -1,5 +1,6 @@
 /** Suppliers' documents as received: storing one, what answers and credit notes change of it, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { archivado } from "../../sql/archivo";
 import { columns } from "../../sql/columns";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
@@ -184,24 +185,25 @@ export const COLUMNS_RECIBIDO = [
   sql<string>`r.vence::text`.as("vence"),
 ] as const;
 
-/** With its bytes. */
+/** With the bytes of its XML. */
 export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento_recibido as r")
-    .select([...COLUMNS_RECIBIDO, "r.plazo_credito", "r.xml", "r.created_at", "r.created_by"])
+    .select([...COLUMNS_RECIBIDO, "r.plazo_credito", "r.xml as documento", "r.created_at", "r.created_by"])
+    .select(archivado("documento_recibido", "r").as("archivo"))
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.clave", "=", args.clave),
 );
 
-/** The supplier's bytes that came with the newest answer. The API may have answered without the inbox. */
-export const selectDocumentoRespondido = prepared((args: { tenantId: number; clave: string }) =>
+/** The supplier's bytes that came with each answer, newest first. The API may have answered without the inbox. */
+export const selectDocumentosRespondidos = prepared((args: { tenantId: number; clave: string; limit: number }) =>
   qb
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
-    .select("x.documento")
+    .select(["x.documento as respondido", archivado("mensaje_receptor").as("archivo")])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)
-    .where("x.documento", "is not", null)
+    .where(sql<boolean>`num_nonnulls(x.documento, x.archivo_objeto_id) > 0`)
     .orderBy("m.mensaje_receptor_id", "desc")
-    .limit(1),
+    .limit(args.limit),
 );

@@ -2,6 +2,7 @@
 
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { EstadoDocumento } from "@/lib/domain/documento/documento-estado";
+import { archivado } from "../../sql/archivo";
 import { columns, membersOf } from "../../sql/columns";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -121,7 +122,8 @@ export const selectReglaAplicable = prepared((args: { tenantId: number; clave: s
     )
     .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
     .select(["r.regla_proveedor_id as idRegla", "r.hasta", "r.condicion_impuesto", "r.codigo_actividad"])
-    .select(["d.xml", "d.documento_moneda as moneda", "d.total_factura", "d.monto_total_impuesto", "t.ambiente"])
+    .select(["d.xml as documento", archivado("documento_recibido", "d").as("archivo")])
+    .select(["d.documento_moneda as moneda", "d.total_factura", "d.monto_total_impuesto", "t.ambiente"])
     .select(sql<boolean>`d.verificacion = 'comprobado' and h.comprobada`.as("comprobados"))
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)

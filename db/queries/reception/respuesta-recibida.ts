@@ -1,5 +1,8 @@
 /** The authority's answers to suppliers' documents, as suppliers forward them. */
+
+import { archivado } from "../../sql/archivo";
 import { columns } from "../../sql/columns";
+import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
 
@@ -58,8 +61,9 @@ export const selectRespuestaRecibida = prepared((args: { tenantId: number; clave
 /** Its bytes, as received. */
 export const selectRespuestaRecibidaXml = prepared((args: { tenantId: number; clave: string }) =>
   qb
-    .selectFrom("respuesta_recibida")
-    .select("xml")
-    .where("tenant_id", "=", args.tenantId)
-    .where("clave", "=", args.clave),
+    .selectFrom("respuesta_recibida as v")
+    .leftJoin("documento_recibido as r", own("r", "v", "clave"))
+    .select(["v.xml as veredicto", archivado("documento_recibido", "r").as("archivo")])
+    .where("v.tenant_id", "=", args.tenantId)
+    .where("v.clave", "=", args.clave),
 );

@@ -1,5 +1,5 @@
 /** All that a company has of files, a page at a time in the order of a key: for the archive that it takes along. */
-import { archivado } from "../../sql/archivo";
+import { type Archivado, archivado } from "../../sql/archivo";
 import { own } from "../../sql/own";
 import { prepared } from "../../sql/prepared";
 import { qb, sql } from "../../sql/qb";
@@ -44,10 +44,11 @@ export const selectRecibidosDeEmpresa = prepared((args: Pagina) => ({
       llave: string;
       documento: Buffer | null;
       pdf: Buffer | null;
-      respuesta: Buffer | null;
+      veredicto: Buffer | null;
+      archivo: Archivado | null;
       fecha: Date;
     }>`
-select k.clave as llave, r.xml as documento, p.pdf, v.xml as respuesta,
+select k.clave as llave, r.xml as documento, p.pdf, v.xml as veredicto, ${archivado("documento_recibido", "r")} as archivo,
        coalesce(r.created_at, v.created_at, p.created_at) as fecha
 from (${de("documento_recibido")} union ${de("documento_recibido_pdf")} union ${de("respuesta_recibida")}
   order by clave limit ${args.limit}::int) k
@@ -64,7 +65,7 @@ export const selectMensajesDeEmpresa = prepared((args: Pagina) =>
     .selectFrom("mensaje_receptor as m")
     .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select(["m.mensaje_receptor_id as llave", "m.ambiente", "m.clave", "m.consecutivo", "m.fecha_emision"])
-    .select(["x.xml", "x.respuesta", "x.documento", archivado("mensaje_receptor").as("archivo")])
+    .select(["x.xml", "x.respuesta", "x.documento as respondido", archivado("mensaje_receptor").as("archivo")])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.mensaje_receptor_id", ">", args.despues)
     .orderBy("m.mensaje_receptor_id")

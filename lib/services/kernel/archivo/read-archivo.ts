@@ -4,7 +4,7 @@
  */
 import type { KeyObject } from "node:crypto";
 import { selectTenantKey } from "@/db/queries/accounts/tenant";
-import type { Archivado, TablaArchivada } from "@/db/sql/archivo";
+import { ARCHIVOS, type Archivado, type ArchivosDe, type TablaArchivada } from "@/db/sql/archivo";
 import { refusal } from "@/lib/contract/refusal";
 import { AlmacenError } from "@/lib/integrations/archivo/almacen";
 import { assert } from "@/lib/platform/assert";
@@ -16,26 +16,24 @@ import { ArchivoAlterado, nombreDe, unseal } from "./pieza";
 
 const RETRY_SECONDS = 30;
 
-interface ConArchivo {
-  xml?: Buffer | null;
-  respuesta?: Buffer | null;
-  /** As `archivado` selects it. */
-  archivo: Archivado | null;
-}
+/** `archivo`: as `archivado` selects it. */
+type ConArchivo<Tabla extends TablaArchivada> = Partial<ArchivosDe<Tabla>> & { archivo: Archivado | null };
 
 type Desde = Pick<Ctx, "db" | "archivo" | "keyring" | "counters" | "tenantId">;
 
 /**
- * The rows with their bytes, in their order. Those of one piece are read by one call of the store, so a reader of many
- * documents asks for them a page at a time.
+ * The rows with their bytes, in their order. A file that is in the row holds before that of the archive. Those of one
+ * piece are read by one call of the store, so a reader of many documents asks for them a page at a time.
  * @throws AppError unavailable: the store is away (with Retry-After), or has other bytes than it was given
  */
-export async function withArchivos<Row extends ConArchivo>(
+export async function withArchivos<Tabla extends TablaArchivada, Row extends ConArchivo<Tabla>>(
   ctx: Desde,
-  tabla: TablaArchivada,
+  tabla: Tabla,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const places = rows.flatMap(({ archivo }) => archivo ?? []);
+  const names: readonly (keyof ArchivosDe<Tabla>)[] = ARCHIVOS[tabla];
+  const missing = (row: Row) => (names.some((name) => row[name] === null) ? row.archivo : null);
+  const places = rows.flatMap((row) => missing(row) ?? []);
   if (places.length === 0) return [...rows];
   const key = await readTenantKey(ctx);
   const trozos = new Map<string, Trozo>();
@@ -46,15 +44,21 @@ export async function withArchivos<Row extends ConArchivo>(
     trozos.set(objeto, { desde, bytes: await fetch(ctx, objeto, { desde, largo: hasta - desde }) });
   }
   return rows.map((row) => {
-    if (row.archivo === null) return row;
-    const trozo = trozos.get(row.archivo.objeto);
+    const place = missing(row);
+    if (place === null) return row;
+    const trozo = trozos.get(place.objeto);
     assert(trozo, "each piece was read");
-    return { ...row, ...openOne(ctx, key, tabla, row.archivo, trozo) };
+    const files = openOne(ctx, key, tabla, place, trozo);
+    return { ...row, ...Object.fromEntries(names.map((name, at) => [name, row[name] ?? files[at] ?? null])) };
   });
 }
 
 /** The same for one row. */
-export async function withArchivo<Row extends ConArchivo>(ctx: Desde, tabla: TablaArchivada, row: Row): Promise<Row> {
+export async function withArchivo<Tabla extends TablaArchivada, Row extends ConArchivo<Tabla>>(
+  ctx: Desde,
+  tabla: Tabla,
+  row: Row,
+): Promise<Row> {
   const [whole] = await withArchivos(ctx, tabla, [row]);
   assert(whole, "each row is given back");
   return whole;

@@ -1,11 +1,11 @@
 /**
- * Moves the signed XML and the answer of old documents out of the database into the archive, a piece at a time (decision
- * 0153): the object is written, read back and compared, and only then do the rows give up their bytes, in the
+ * Moves the files of old documents, issued, answered and received, out of the database into the archive, a piece at a time
+ * (decision 0153): the object is written, read back and compared, and only then do the rows give up their bytes, in the
  * transaction that says where they are. A run that dies before that leaves an object to which nothing refers.
  */
 import { randomUUID } from "node:crypto";
 import { archivoDe, insertObjeto, moveAvance, selectAvance } from "@/db/queries/operations/archivo";
-import { TABLAS_ARCHIVADAS, type TablaArchivada } from "@/db/sql/archivo";
+import { ARCHIVOS, TABLAS_ARCHIVADAS, type TablaArchivada } from "@/db/sql/archivo";
 import type { RowOf } from "@/db/sql/prepared";
 import { addMeses } from "@/lib/domain/escrito/fecha-escrita";
 import { type Almacen, AlmacenError } from "@/lib/integrations/archivo/almacen";
@@ -141,10 +141,10 @@ async function writePiece(ctx: Archivador, tabla: TablaArchivada, objetoId: stri
   const sealed: Buffer[] = [];
   const places: { id: string; desde: number; largo: number; sha256: string }[] = [];
   let desde = 0;
-  for (const { id, xml, respuesta } of rows) {
-    assert(xml !== null && respuesta !== null, "only what has both is moved");
-    const one = seal(key, tenantId, tabla, id, { xml, respuesta });
-    places.push({ id, desde, largo: one.sealed.length, sha256: one.sha256 });
+  const filesOf = (row: Por) => ARCHIVOS[tabla].map((name) => row[name] ?? null);
+  for (const row of rows) {
+    const one = seal(key, tenantId, tabla, row.id, filesOf(row));
+    places.push({ id: row.id, desde, largo: one.sealed.length, sha256: one.sha256 });
     sealed.push(one.sealed);
     desde += one.sealed.length;
   }
@@ -157,7 +157,8 @@ async function writePiece(ctx: Archivador, tabla: TablaArchivada, objetoId: stri
   for (const [index, place] of places.entries()) {
     const read = unseal(key, tenantId, tabla, place, back.subarray(place.desde, place.desde + place.largo));
     const row = rows[index];
-    const same = row?.xml?.equals(read.xml) && row.respuesta?.equals(read.respuesta);
+    assert(row, "each place is of a row");
+    const same = filesOf(row).every((file, at) => (file === null ? read[at] === null : read[at]?.equals(file)));
     assert(same, "what is read back is the document");
   }
   return { bytes, places };

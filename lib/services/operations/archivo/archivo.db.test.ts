@@ -1,11 +1,12 @@
 /** The archive of old documents (decision 0153): nothing is lost or doubled, and no other bytes are ever served. */
-import { createHash } from "node:crypto";
+import { createHash, createSecretKey, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { keepRecibidoPdf } from "@/db/queries/reception/correo-recibido";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { type Almacen, AlmacenError } from "@/lib/integrations/archivo/almacen";
@@ -15,6 +16,17 @@ import { between, type S3Server, SWIFT } from "@/lib/integrations/archivo/testin
 import { HOUR_MS } from "@/lib/platform/clock";
 import { describeWith } from "@/lib/platform/testing/tool";
 import { getDocumentoRespuesta, getDocumentoXml } from "../../issuing/documentos/get";
+import { seal, unseal } from "../../kernel/archivo/pieza";
+import {
+  getRecibido,
+  getRecibidoArchivos,
+  getRecibidoPdf,
+  getRecibidoXml,
+  getVeredictoXml,
+} from "../../reception/documentos-recibidos/get";
+import { listRecibidos } from "../../reception/documentos-recibidos/list";
+import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
+import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { getMensajeReceptorXml } from "../../reception/mensajes-receptor/get";
 import { exportEmpresa } from "../../reports/exportaciones/export-empresa";
 import { getFactura } from "../../sales/get";
@@ -125,6 +137,116 @@ it("receiver messages go and are read likewise", async () => {
   expect(await move()).toEqual({ documentos: 1 });
   expect(await rows("select count(xml)::int as n from mensaje_receptor_xml")).toEqual([{ n: 0 }]);
   expect((await getMensajeReceptorXml(ctxOf(), sent.clave)).bytes).toEqual(bytes);
+});
+
+/** A supplier's document of five months ago, with the PDF that came along and the authority's answer to it. */
+async function oldRecibido(): Promise<string> {
+  const { clave, bytes } = (await createProveedor(world)).emit();
+  await receiveDocumento(ctxOf(), { xml: bytes });
+  await rows(`insert into documento_recibido_pdf (tenant_id, clave, pdf, created_at)
+    select tenant_id, clave, convert_to('%PDF de ' || clave, 'utf8'), now() from documento_recibido where clave = '${clave}'`);
+  await rows(`insert into respuesta_recibida (tenant_id, clave, mensaje, integra, comprobada, xml, created_by, created_at)
+    select tenant_id, clave, 1, true, false, '<MensajeHacienda/>', 's', now() from documento_recibido where clave = '${clave}'`);
+  await rows("update documento_recibido set created_at = now() - interval '5 months'");
+  return clave;
+}
+
+const leftOfRecibidos = async () =>
+  (
+    await rows<{ n: number }>(`select (select count(xml) from documento_recibido)::int
+      + (select count(pdf) from documento_recibido_pdf)::int + (select count(xml) from respuesta_recibida)::int as n`)
+  )[0]?.n;
+
+it("what suppliers sent goes together, and is read, exported, answered and brought back with the same bytes", async () => {
+  const claves = [await oldRecibido(), await oldRecibido()];
+  const [clave = ""] = claves;
+  let asked = 0;
+  const counted = between(store, { before: (call) => (asked += call === "get" ? 1 : 0) });
+  const read = async (archivo: Almacen | null = counted) => {
+    const ctx = ctxOf(archivo);
+    const files = await Promise.all([getRecibidoXml, getRecibidoPdf, getVeredictoXml].map((get) => get(ctx, clave)));
+    const zip = unzipSync(await buffer((await exportEmpresa(ctx)).stream));
+    const exported = Object.keys(zip).filter((name) => name.startsWith("recibidos/"));
+    return [files.map(({ bytes }) => Buffer.from(bytes)), exported.sort().map((name) => Buffer.from(zip[name] ?? []))];
+  };
+  const before = await read();
+  expect(before.map((files) => files.length)).toEqual([3, 6]);
+  expect(await move()).toEqual({ documentos: 2 });
+  expect([await leftOfRecibidos(), await objects()]).toMatchObject([0, { length: 1 }]);
+  expect(await read()).toEqual(before);
+  asked = 0;
+  expect(await getRecibidoArchivos(ctxOf(counted), clave)).toMatchObject({
+    pdf: before[0]?.[1],
+    veredicto: before[0]?.[2],
+  });
+  expect(asked).toBe(1);
+  const never = between(store, {
+    before: (call) => {
+      throw new Error(`a list asked the store: ${call}`);
+    },
+  });
+  expect((await listRecibidos(ctxOf(never), {})).datos).toHaveLength(2);
+  await respondRecibido(ctxOf(), { clave, mensaje: 3, detalleMensaje: "No llegó", llave: "una" });
+  expect(await getRecibido(ctxOf(), clave)).toMatchObject({ conXml: true, conPdf: true, porResponder: false });
+  expect(await walk()).toMatchObject({ objetos: 1, malos: [] });
+  const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
+    "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
+  );
+  expect(await bringBack(ctxOf(), mes)).toEqual({ objetos: 1, documentos: 2 });
+  expect(await leftOfRecibidos()).toBe(6);
+  expect((await read(null))[0]).toEqual(before[0]);
+});
+
+it("an answer that proves more than the archived one, and a PDF that came later, hold before the archive", async () => {
+  const [clave, sinPdf] = [await oldRecibido(), await oldRecibido()];
+  await rows(`delete from documento_recibido_pdf where clave = '${sinPdf}'`);
+  const changing = between(store, {
+    after: (call) =>
+      call === "put" &&
+      rows("update respuesta_recibida set xml = '<MensajeHacienda>2</MensajeHacienda>', comprobada = true"),
+  });
+  expect(await move(changing)).toEqual({ documentos: 2 });
+  const pdf = Buffer.from("%PDF tardío");
+  await world.ctx.db.write(
+    world.ctx.tenantId,
+    keepRecibidoPdf({ tenantId: world.ctx.tenantId, clave: sinPdf, pdf, now: new Date() }),
+  );
+  const pdfOf = async () => Buffer.from((await getRecibidoPdf(ctxOf(), sinPdf)).bytes);
+  expect(await pdfOf()).toEqual(pdf);
+  const verdictOf = async () => Buffer.from((await getVeredictoXml(ctxOf(), clave)).bytes).toString();
+  expect(await verdictOf()).toBe("<MensajeHacienda>2</MensajeHacienda>");
+  // What is there needs no store.
+  expect((await getVeredictoXml(ctxOf(null), clave)).fileName).toBe(`${clave}_respuesta.xml`);
+  expect(await getRecibidoArchivos(ctxOf(), clave)).toMatchObject({
+    veredicto: Buffer.from("<MensajeHacienda>2</MensajeHacienda>"),
+    pdf: Buffer.from(`%PDF de ${clave}`),
+  });
+  const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
+    "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
+  );
+  await bringBack(ctxOf(), mes);
+  expect(await pdfOf()).toEqual(pdf);
+  expect(await verdictOf()).toBe("<MensajeHacienda>2</MensajeHacienda>");
+});
+
+it("a supplier's XML that only an answer brought goes with that answer", async () => {
+  const sent = (await createProveedor(world)).emit();
+  await responder(world, { ...sent.conXml, mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 1 });
+  await sentence(world, sent.clave, "aceptado");
+  await rows("update mensaje_receptor set created_at = now() - interval '5 months'");
+  expect(await move()).toEqual({ documentos: 1 });
+  expect(await rows("select count(documento)::int as n from mensaje_receptor_xml")).toEqual([{ n: 0 }]);
+  expect(Buffer.from((await getRecibidoXml(ctxOf(), sent.clave)).bytes)).toEqual(sent.bytes);
+});
+
+it("a piece of before, with two files of a row, opens as those two; a file that is not there is none, not an empty one", async () => {
+  const key = createSecretKey(randomBytes(32));
+  const files = [Buffer.from("uno"), Buffer.alloc(0), null, Buffer.from("cuatro")];
+  for (const sent of [files, files.slice(0, 2), [null]]) {
+    const { sealed, sha256 } = seal(key, 1, "documento_recibido", "7", sent);
+    expect(unseal(key, 1, "documento_recibido", { id: "7", sha256 }, sealed)).toEqual(sent);
+    expect(() => unseal(key, 1, "mensaje_receptor", { id: "7", sha256 }, sealed)).toThrow("does not open");
+  }
 });
 
 it("a document without a verdict, and one that the authority contradicts, stay in the database", async () => {

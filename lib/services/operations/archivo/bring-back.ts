@@ -5,6 +5,7 @@
  */
 import { pack } from "@/db/connection/packed";
 import { archivoDe, markDevuelto, selectObjetosDeMes } from "@/db/queries/operations/archivo";
+import { ARCHIVOS, type Archivos, type TablaArchivada } from "@/db/sql/archivo";
 import { refusal } from "@/lib/contract/refusal";
 import { AlmacenError } from "@/lib/integrations/archivo/almacen";
 import { assert } from "@/lib/platform/assert";
@@ -36,7 +37,7 @@ export async function bringBack(ctx: Ctx, mes: string): Promise<{ objetos: numbe
     const whole = places.map(({ id, desde, largo, sha256 }) => {
       assert(desde !== null && largo !== null, "an archived row says where");
       const read = unseal(key, tenantId, objeto.tabla, { id, sha256 }, bytes.subarray(desde, desde + largo));
-      return { id, xml: pack(read.xml), respuesta: pack(read.respuesta) };
+      return { id, ...filesOf(objeto.tabla, read) };
     });
     if (whole.length !== objeto.documentos) throw new ArchivoAlterado(`${nombre} has other documents than rows`);
     await db.transaction(tenantId, async (tx) => {
@@ -57,4 +58,11 @@ export async function bringBack(ctx: Ctx, mes: string): Promise<{ objetos: numbe
     documentos += whole.length;
   }
   return { objetos: objetos.length, documentos };
+}
+
+/** As they were stored: what we signed and what the authority answered is packed, and what suppliers sent is as it came. */
+function filesOf(tabla: TablaArchivada, files: readonly (Buffer | null)[]): Archivos<Buffer | null> {
+  const stored = (name: string, file: Buffer | null) =>
+    file !== null && (name === "xml" || name === "respuesta") ? pack(file) : file;
+  return Object.fromEntries(ARCHIVOS[tabla].map((name, at) => [name, stored(name, files[at] ?? null)]));
 }

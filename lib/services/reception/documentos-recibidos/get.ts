@@ -2,7 +2,7 @@
 import { selectEmisorForIssue } from "@/db/queries/issuing/issue";
 import { selectEventosPageOfClave } from "@/db/queries/notices/evento";
 import { selectConPdf, selectRecibidoPdf } from "@/db/queries/reception/correo-recibido";
-import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/reception/documento-recibido";
+import { selectDocumentoRecibido, selectDocumentosRespondidos } from "@/db/queries/reception/documento-recibido";
 import {
   type MensajeRow,
   selectHitosMensaje,
@@ -47,8 +47,8 @@ interface Found {
   recibido: RowOf<typeof selectDocumentoRecibido> | undefined;
   /** The newest answer. */
   mensaje: MensajeRow | undefined;
-  /** The XML that the supplier sent; null when the document is only known through the API. */
-  xml: Buffer | null;
+  /** Newest first: the XML that came with an answer, when the document is only known through the API. */
+  respondidos: RowOf<typeof selectDocumentosRespondidos>[];
   porResponder: boolean;
   respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
   conPdf: boolean;
@@ -59,9 +59,10 @@ const SIN_PAGO = { estadoPago: null, pago: null };
 
 /** @throws AppError not-found for a document that was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
-  const { recibido, mensaje, xml, porResponder, respuesta, conPdf } = await findRecibido(ctx, clave);
+  const { recibido, mensaje, respondidos, porResponder, respuesta, conPdf } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw refusal("recibido_no_existe");
+  const xml = await xmlOf(ctx, { recibido, respondidos });
   const { tipo, consecutivo } = documentoOf(row.clave);
   const historia = await getHistoria(ctx, row.clave, recibido);
   return {
@@ -107,7 +108,9 @@ export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnsw
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectRespuestaRecibidaXml({ tenantId, clave }));
   if (row === undefined) throw refusal("recibido_sin_respuesta");
-  return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
+  const { veredicto: bytes } = await withArchivo(ctx, "documento_recibido", row);
+  assert(bytes !== null, "an answer has its bytes");
+  return { contentType: "application/xml", bytes, fileName: `${clave}_respuesta.xml` };
 }
 
 /** The PDF that came by mail with the document, as the supplier sent it. @throws AppError not-found */
@@ -117,12 +120,14 @@ export async function getRecibidoPdf(ctx: Ctx, clave: string): Promise<FileAnswe
   const { tenantId } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectRecibidoPdf({ tenantId, clave }));
   if (row === undefined) throw refusal("recibido_sin_pdf");
-  return { contentType: "application/pdf", bytes: row.pdf, fileName: `${clave}.pdf` };
+  const { pdf: bytes } = await withArchivo(ctx, "documento_recibido", row);
+  assert(bytes !== null, "a PDF has its bytes");
+  return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
 }
 
 /** Every file of one document, with what a ZIP of many names them by. @throws AppError not-found */
 export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
-  const { recibido, mensaje, xml } = await findRecibido(ctx, clave);
+  const { recibido, mensaje, respondidos } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw refusal("recibido_no_existe");
   const one = { tenantId: ctx.tenantId, clave };
@@ -133,12 +138,19 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
     selectRespuestaRecibidaXml(one),
   );
   const respondido = firmado && (await withArchivo(ctx, "mensaje_receptor", firmado));
+  // Of the archive all three are one piece.
+  const enviado = await withArchivo(ctx, "documento_recibido", {
+    documento: recibido?.documento ?? null,
+    pdf: pdf?.pdf ?? null,
+    veredicto: veredicto?.veredicto ?? null,
+    archivo: recibido?.archivo ?? null,
+  });
   return {
     clave,
     fecha: row.documento_fecha,
-    documento: xml,
-    pdf: pdf?.pdf ?? null,
-    veredicto: veredicto?.xml ?? null,
+    documento: enviado.documento ?? (await respondidoOf(ctx, respondidos)),
+    pdf: enviado.pdf,
+    veredicto: enviado.veredicto,
     mensaje: mensaje?.mensaje ?? null,
     estado: mensaje?.estado ?? null,
     xml: respondido?.xml ?? null,
@@ -148,9 +160,24 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
 
 /** @throws AppError not-found when there is no XML to answer with */
 export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
-  const { xml } = await findRecibido(ctx, clave);
+  const xml = await xmlOf(ctx, await findRecibido(ctx, clave));
   if (xml === null) throw refusal("recibido_sin_xml");
   return xml;
+}
+
+/** The XML that the supplier sent, wherever it is; null when none came. */
+async function xmlOf(ctx: Ctx, { recibido, respondidos }: Pick<Found, "recibido" | "respondidos">) {
+  if (recibido === undefined) return respondidoOf(ctx, respondidos);
+  return (await withArchivo(ctx, "documento_recibido", recibido)).documento;
+}
+
+/** Of the newest answer that had it. */
+async function respondidoOf(ctx: Ctx, respondidos: Found["respondidos"]): Promise<Buffer | null> {
+  for (const row of respondidos) {
+    const { respondido } = await withArchivo(ctx, "mensaje_receptor", row);
+    if (respondido !== null) return respondido;
+  }
+  return null;
 }
 
 async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
@@ -158,19 +185,18 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
   if (!isClave(clave)) throw refusal("recibido_no_existe");
   const { tenantId } = ctx;
   const one = { tenantId, clave };
-  const [[recibido], [mensaje], [respondido], [issuer], [respuesta], pdfs] = await ctx.db.read(
+  const [[recibido], [mensaje], respondidos, [issuer], [respuesta], pdfs] = await ctx.db.read(
     tenantId,
     selectDocumentoRecibido(one),
     selectMensajeByClave(one),
-    selectDocumentoRespondido(one),
+    selectDocumentosRespondidos({ ...one, limit: MAX_LISTED }),
     selectEmisorForIssue({ tenantId }),
     selectRespuestaRecibida(one),
     selectConPdf(one),
   );
   assert(issuer !== undefined, "a tenant has its issuer profile");
-  const xml = recibido?.xml ?? respondido?.documento ?? null;
   const porResponder = vigenteOf(mensaje, issuer.ambiente) === undefined;
-  return { recibido, mensaje, xml, porResponder, respuesta, conPdf: pdfs.length > 0 };
+  return { recibido, mensaje, respondidos, porResponder, respuesta, conPdf: pdfs.length > 0 };
 }
 
 /* The history of one supplier's document: its arrival, each answer to it, and the verdict on each answer. */

@@ -6,8 +6,10 @@
 import { selectReglaAplicable } from "@/db/queries/reception/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { esCreditoCompleto, PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/montos/credito-fiscal";
+import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { withArchivo } from "../../kernel/archivo/read-archivo";
 import type { Ctx } from "../../kernel/context";
 import { createMensajeReceptor } from "../mensajes-receptor/create";
 import * as messages from "./messages";
@@ -23,13 +25,15 @@ export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null
       ctx.supplierAuthorities.length === 0 ? messages.SIN_AUTORIDADES : messages.SIN_COMPROBAR,
     );
   }
-  const { idRegla, hasta, moneda, condicion_impuesto: condicionImpuesto, codigo_actividad, xml } = found;
+  const { idRegla, hasta, moneda, condicion_impuesto: condicionImpuesto, codigo_actividad } = found;
+  const { documento } = await withArchivo(ctx, "documento_recibido", found);
+  assert(documento !== null, "a received document has its XML");
   const conMontos = condicionImpuesto !== null && condicionImpuesto !== PROPORCIONALIDAD;
   const body = {
     clave,
     mensaje: "1",
     detalleMensaje: null,
-    xml: xml.toString("base64"),
+    xml: documento.toString("base64"),
     condicionImpuesto,
     codigoActividad: conMontos ? codigo_actividad : null,
     montoTotalImpuestoAcreditar: esCreditoCompleto(condicionImpuesto) ? (found.monto_total_impuesto ?? "0") : null,

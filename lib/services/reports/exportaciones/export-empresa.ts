@@ -86,17 +86,20 @@ async function* archivosDe(ctx: Ctx): AsyncGenerator<Archivo> {
     const path = `documentos/contradicciones/${clave}_${llave}.xml`;
     yield* stored({ path, bytes: row.respuesta, compress: true, mtime: row.created_at });
   }
-  for await (const { llave: clave, ...row } of filasDe(ctx, selectRecibidosDeEmpresa, BATCH_CON_ARCHIVOS)) {
-    const [stem, mtime] = [`recibidos/${clave}`, row.fecha];
-    yield* stored({ path: `${stem}.xml`, bytes: row.documento, compress: true, mtime });
-    yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
-    yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
+  for await (const page of paginasDe(ctx, selectRecibidosDeEmpresa, BATCH_CON_ARCHIVOS)) {
+    const whole = await patiently(ctx, () => withArchivos(ctx, "documento_recibido", page));
+    for (const { llave: clave, ...row } of whole) {
+      const [stem, mtime] = [`recibidos/${clave}`, row.fecha];
+      yield* stored({ path: `${stem}.xml`, bytes: row.documento, compress: true, mtime });
+      yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
+      yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.veredicto, compress: true, mtime });
+    }
   }
   for await (const page of paginasDe(ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS)) {
     const whole = await patiently(ctx, () => withArchivos(ctx, "mensaje_receptor", page));
     for (const { ambiente, clave, consecutivo, ...row } of whole) {
       const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
-      yield* stored({ path: `${stem}_documento.xml`, bytes: row.documento, compress: true, mtime });
+      yield* stored({ path: `${stem}_documento.xml`, bytes: row.respondido, compress: true, mtime });
       yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });
       yield* stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
     }

@@ -38,9 +38,11 @@ const FUENTES: readonly Fuente[] = [
       ctx.tenantId,
       selectExportacionRecibidosArchivos({ ...page, limit: BATCH_RECIBIDOS }),
     );
-    return (await withArchivos(ctx, "mensaje_receptor", rows)).map((row) => ({
+    const answered = await withArchivos(ctx, "mensaje_receptor", rows);
+    const received = answered.map((row) => ({ ...row, archivo: row.archivoRecibido }));
+    return (await withArchivos(ctx, "documento_recibido", received)).map((row) => ({
       orden: row.orden,
-      files: filesOfRecibido(row),
+      files: filesOfRecibido({ ...row, documento: row.documento ?? row.respondido }),
     }));
   },
 ];

@@ -51,7 +51,7 @@ export async function openSeleccion(
 async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaConArchivos): AsyncGenerator<Archivo> {
   for (const clave of claves) {
     yield* lista === "recibidos"
-      ? filesOfRecibido(await getRecibidoArchivos(ctx, clave))
+      ? filesOfRecibido(await patiently(ctx, () => getRecibidoArchivos(ctx, clave)))
       : await filesOfEmitido(ctx, clave, TIPOS[lista]);
   }
 }
