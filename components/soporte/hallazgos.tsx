@@ -25,19 +25,20 @@ export function Hallazgos({ hallazgos, title }: { hallazgos: readonly Hallazgo[]
   return (
     <Card {...(title !== undefined && { title })} flush>
       <ul className="divide-y divide-line">
-        {hallazgos.map((hallazgo) => (
-          <li key={`${hallazgo.clase}-${hallazgo.tenantId}-${hallazgo.id}`}>
-            <Link href={fichaHref(hallazgo)} className="grid gap-1 px-4 py-3 hover:bg-sunken sm:px-5">
-              <span className="flex flex-wrap items-center gap-2">
-                <Badge tone="neutral">{CLASES[hallazgo.clase]}</Badge>
-                <span className="font-medium wrap-anywhere">{hallazgo.titulo}</span>
-              </span>
-              <span className="text-note text-ink-soft wrap-anywhere">
-                {[dueno(hallazgo), estadoTexto(hallazgo), hallazgo.detalle].filter(Boolean).join(" · ")}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {hallazgos.map((hallazgo) => {
+          const dice = [dueno(hallazgo), estadoTexto(hallazgo), hallazgo.detalle].filter(Boolean).join(" · ");
+          return (
+            <li key={`${hallazgo.clase}-${hallazgo.tenantId}-${hallazgo.id}`}>
+              <Link href={fichaHref(hallazgo)} className="grid gap-1 px-4 py-3 hover:bg-sunken sm:px-5">
+                <span className="flex flex-wrap items-center gap-2">
+                  <Badge tone="neutral">{CLASES[hallazgo.clase]}</Badge>
+                  <span className="font-medium wrap-anywhere">{hallazgo.titulo}</span>
+                </span>
+                {dice !== "" && <span className="text-note text-ink-soft wrap-anywhere">{dice}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

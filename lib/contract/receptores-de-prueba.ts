@@ -23,3 +23,14 @@ export const RECEPTORES_DE_PRUEBA = [
   },
   { numero: "3101000999", resultado: "stall", hacienda: "nunca llega a un veredicto" },
 ] as const;
+
+/** A line of a document that only tries something: a service without a product of the catalog, ₡1,000 and its IVA. */
+export const lineaDePrueba = (detalle: string) => ({
+  libre: true,
+  codigoCabys: "8314100000000",
+  detalle,
+  unidadMedida: "Sp",
+  cantidad: 1,
+  precioUnitario: 1000,
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
+});

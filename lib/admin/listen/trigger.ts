@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TipoEvento } from "@/lib/contract/eventos";
-import { RECEPTORES_DE_PRUEBA } from "@/lib/contract/receptores-de-prueba";
+import { lineaDePrueba, RECEPTORES_DE_PRUEBA } from "@/lib/contract/receptores-de-prueba";
 import { toFechaHora } from "@/lib/platform/clock";
 import { type Api, ListenError } from "./client";
 import type { Evento, Pagina } from "./forward";
@@ -27,15 +27,7 @@ const provokes = (resultado: (typeof RECEPTORES_DE_PRUEBA)[number]["resultado"])
   return found.numero;
 };
 
-const LINEA = {
-  libre: true,
-  codigoCabys: "8314100000000",
-  detalle: "Prueba de npm run listen",
-  unidadMedida: "Sp",
-  cantidad: 1,
-  precioUnitario: 1000,
-  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
-};
+const LINEA = lineaDePrueba("Prueba de npm run listen");
 
 /** Each returns the clave that the event is about. */
 export const TRIGGERS: Partial<Record<TipoEvento, Deed>> = {

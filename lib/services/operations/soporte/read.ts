@@ -1,5 +1,6 @@
 /** One thing that the console found: what it is, what may be done with it, and what support did in its company. */
 import * as queries from "@/db/queries/operations/soporte";
+import type { RowOf } from "@/db/sql/prepared";
 import type { AdjuntoGuardado } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { ActoSoporte, CosaDeSoporte, FichaSoporte, FormaHecho, HechoSoporte } from "@/lib/contract/portal/soporte";
@@ -13,6 +14,7 @@ const MAX_COSAS = 20;
 const MAX_ENTRADAS = 10;
 
 type CosaEn = CosaDeSoporte & { empresa: string };
+type Empresa = RowOf<typeof queries.selectEmpresaVista>;
 type Parte = Pick<FichaSoporte, "titulo" | "hechos" | "cosas" | "actos">;
 type Hecho = [nombre: string, valor: string | number | Date | null | undefined, forma?: FormaHecho];
 
@@ -29,7 +31,7 @@ export async function readFicha(consola: Consola, cosa: CosaDeSoporte): Promise<
   return {
     ...cosa,
     empresa: empresa.nombre,
-    ...(await readParte(consola, { ...cosa, empresa: empresa.nombre })),
+    ...(await readParte(consola, { ...cosa, empresa: empresa.nombre }, empresa)),
     entradas: entradas.map(({ accion, objeto, objeto_id, detalle, created_at }) => ({
       accion,
       objeto,
@@ -40,7 +42,7 @@ export async function readFicha(consola: Consola, cosa: CosaDeSoporte): Promise<
   };
 }
 
-function readParte(consola: Consola, cosa: CosaEn): Promise<Parte> {
+function readParte(consola: Consola, cosa: CosaEn, empresa: Empresa): Promise<Parte> {
   switch (cosa.clase) {
     case "documento":
       return readDocumento(consola, cosa);
@@ -57,15 +59,15 @@ function readParte(consola: Consola, cosa: CosaEn): Promise<Parte> {
     case "webhook":
       return readWebhook(consola, cosa);
     default:
-      return readEmpresa(consola, cosa);
+      return readEmpresa(consola, cosa, empresa);
   }
 }
 
-async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeSoporte): Promise<Parte> {
+async function readEmpresa({ db, operador, now }: Consola, de: CosaEn, empresa: Empresa): Promise<Parte> {
   const { operadorId } = operador;
-  const [[empresa], personas, detenidos, webhooks, correos, [pedida]] = await db.read(
+  const { tenantId } = de;
+  const [personas, detenidos, webhooks, correos, [pedida]] = await db.read(
     tenantId,
-    queries.selectEmpresaVista({ tenantId }),
     queries.selectPersonasVistas({ tenantId, limit: MAX_COSAS }),
     queries.selectDetenidos({ tenantId, limit: MAX_COSAS }),
     queries.selectWebhooksDeshabilitados({ tenantId, limit: MAX_COSAS }),
@@ -73,8 +75,6 @@ async function readEmpresa({ db, operador, now }: Consola, { tenantId }: CosaDeS
     queries.selectCorreosRecibidosVistos({ tenantId, limit: MAX_COSAS }),
     queries.selectVisitaPedida({ tenantId, operadorId, now }),
   );
-  if (empresa === undefined) throw refusal("empresa_no_existe", { tenantId });
-  const de = { tenantId, empresa: empresa.nombre };
   return {
     titulo: empresa.nombre,
     hechos: hechos(
