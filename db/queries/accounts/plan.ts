@@ -275,7 +275,7 @@ export const insertMedicion = prepared(
     }),
 );
 
-/** The bytes of kept files as they were measured last of a day before `hasta`; null for none. System role. */
+/** The bytes of kept files as they were measured last of a day before `hasta`; null for none. */
 export const selectEspacioMedido = prepared((args: { tenantId: number; hasta: string }) =>
   qb
     .selectFrom("medicion")

@@ -107,9 +107,8 @@ async function usoJunto(operator: Operator, pagaTenantId: number, mes: Mes) {
   for (const { tenantId, estado } of await operator.db.system.query(selectSuscripcion({ pagaTenantId }))) {
     if (estado === "prueba") continue;
     const dias = diasDe(tenantId, mes);
-    const [cifras] = await operator.db.read(tenantId, selectCifrasPorDia(dias));
+    const [cifras, [medido]] = await operator.db.read(tenantId, selectCifrasPorDia(dias), selectEspacioMedido(dias));
     uso.documentos += documentosDePlan(cifras);
-    const [medido] = await operator.db.system.query(selectEspacioMedido({ tenantId, hasta: dias.hasta }));
     uso.bytes += medido?.bytes ?? 0;
   }
   return uso;

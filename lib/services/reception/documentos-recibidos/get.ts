@@ -47,8 +47,6 @@ interface Found {
   recibido: RowOf<typeof selectDocumentoRecibido> | undefined;
   /** The newest answer. */
   mensaje: MensajeRow | undefined;
-  /** Newest first: the XML that came with an answer, when the document is only known through the API. */
-  respondidos: RowOf<typeof selectDocumentosRespondidos>[];
   porResponder: boolean;
   respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
   conPdf: boolean;
@@ -59,10 +57,10 @@ const SIN_PAGO = { estadoPago: null, pago: null };
 
 /** @throws AppError not-found for a document that was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
-  const { recibido, mensaje, respondidos, porResponder, respuesta, conPdf } = await findRecibido(ctx, clave);
+  const { recibido, mensaje, porResponder, respuesta, conPdf } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw refusal("recibido_no_existe");
-  const xml = await xmlOf(ctx, { recibido, respondidos });
+  const xml = await xmlOf(ctx, row.clave, recibido);
   const { tipo, consecutivo } = documentoOf(row.clave);
   const historia = await getHistoria(ctx, row.clave, recibido);
   return {
@@ -127,7 +125,7 @@ export async function getRecibidoPdf(ctx: Ctx, clave: string): Promise<FileAnswe
 
 /** Every file of one document, with what a ZIP of many names them by. @throws AppError not-found */
 export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
-  const { recibido, mensaje, respondidos } = await findRecibido(ctx, clave);
+  const { recibido, mensaje } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw refusal("recibido_no_existe");
   const one = { tenantId: ctx.tenantId, clave };
@@ -148,7 +146,7 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
   return {
     clave,
     fecha: row.documento_fecha,
-    documento: enviado.documento ?? (await respondidoOf(ctx, respondidos)),
+    documento: enviado.documento ?? (await findRespondido(ctx, clave)),
     pdf: enviado.pdf,
     veredicto: enviado.veredicto,
     mensaje: mensaje?.mensaje ?? null,
@@ -160,20 +158,23 @@ export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
 
 /** @throws AppError not-found when there is no XML to answer with */
 export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
-  const xml = await xmlOf(ctx, await findRecibido(ctx, clave));
+  const { recibido } = await findRecibido(ctx, clave);
+  const xml = await xmlOf(ctx, clave, recibido);
   if (xml === null) throw refusal("recibido_sin_xml");
   return xml;
 }
 
 /** The XML that the supplier sent, wherever it is; null when none came. */
-async function xmlOf(ctx: Ctx, { recibido, respondidos }: Pick<Found, "recibido" | "respondidos">) {
-  if (recibido === undefined) return respondidoOf(ctx, respondidos);
+async function xmlOf(ctx: Ctx, clave: string, recibido: Found["recibido"]): Promise<Buffer | null> {
+  if (recibido === undefined) return findRespondido(ctx, clave);
   return (await withArchivo(ctx, "documento_recibido", recibido)).documento;
 }
 
-/** Of the newest answer that had it. */
-async function respondidoOf(ctx: Ctx, respondidos: Found["respondidos"]): Promise<Buffer | null> {
-  for (const row of respondidos) {
+/** The XML that the newest answer with one brought, of a document that only the API knows. */
+async function findRespondido(ctx: Ctx, clave: string): Promise<Buffer | null> {
+  const { tenantId } = ctx;
+  const [rows] = await ctx.db.read(tenantId, selectDocumentosRespondidos({ tenantId, clave, limit: MAX_LISTED }));
+  for (const row of rows) {
     const { respondido } = await withArchivo(ctx, "mensaje_receptor", row);
     if (respondido !== null) return respondido;
   }
@@ -185,18 +186,17 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
   if (!isClave(clave)) throw refusal("recibido_no_existe");
   const { tenantId } = ctx;
   const one = { tenantId, clave };
-  const [[recibido], [mensaje], respondidos, [issuer], [respuesta], pdfs] = await ctx.db.read(
+  const [[recibido], [mensaje], [issuer], [respuesta], pdfs] = await ctx.db.read(
     tenantId,
     selectDocumentoRecibido(one),
     selectMensajeByClave(one),
-    selectDocumentosRespondidos({ ...one, limit: MAX_LISTED }),
     selectEmisorForIssue({ tenantId }),
     selectRespuestaRecibida(one),
     selectConPdf(one),
   );
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const porResponder = vigenteOf(mensaje, issuer.ambiente) === undefined;
-  return { recibido, mensaje, respondidos, porResponder, respuesta, conPdf: pdfs.length > 0 };
+  return { recibido, mensaje, porResponder, respuesta, conPdf: pdfs.length > 0 };
 }
 
 /* The history of one supplier's document: its arrival, each answer to it, and the verdict on each answer. */
