@@ -16,8 +16,8 @@ import { ArchivoAlterado, nombreDe, unseal } from "./pieza";
 
 const RETRY_SECONDS = 30;
 
-/** `archivo`: as `archivado` selects it. */
-type ConArchivo<Tabla extends TablaArchivada> = Partial<ArchivosDe<Tabla>> & { archivo: Archivado | null };
+/** A row with files. `archivo`: as `archivado` selects it. */
+export type ConArchivo<Tabla extends TablaArchivada> = Partial<ArchivosDe<Tabla>> & { archivo: Archivado | null };
 
 type Desde = Pick<Ctx, "db" | "archivo" | "keyring" | "counters" | "tenantId">;
 

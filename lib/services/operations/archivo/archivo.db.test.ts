@@ -80,6 +80,9 @@ const read = async (claves: readonly string[], archivo: Almacen | null = store) 
   );
 const inDatabase = async () =>
   (await rows<{ n: number }>("select count(xml)::int as n from documento_xml"))[0]?.n ?? Number.NaN;
+/** Of the first piece, `YYYY-MM`. */
+const mesArchivado = async () =>
+  (await rows<{ mes: string }>("select to_char(mes, 'YYYY-MM') as mes from archivo_objeto"))[0]?.mes ?? "";
 const objects = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes("-")).sort();
 const objectFile = async () => path.join(folder, (await objects())[0] ?? "");
 
@@ -189,9 +192,7 @@ it("what suppliers sent goes together, and is read, exported, answered and broug
   await respondRecibido(ctxOf(), { clave, mensaje: 3, detalleMensaje: "No llegó", llave: "una" });
   expect(await getRecibido(ctxOf(), clave)).toMatchObject({ conXml: true, conPdf: true, porResponder: false });
   expect(await walk()).toMatchObject({ objetos: 1, malos: [] });
-  const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
-    "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
-  );
+  const mes = await mesArchivado();
   expect(await bringBack(ctxOf(), mes)).toEqual({ objetos: 1, documentos: 2 });
   expect(await leftOfRecibidos()).toBe(6);
   expect((await read(null))[0]).toEqual(before[0]);
@@ -221,9 +222,7 @@ it("an answer that proves more than the archived one, and a PDF that came later,
     veredicto: Buffer.from("<MensajeHacienda>2</MensajeHacienda>"),
     pdf: Buffer.from(`%PDF de ${clave}`),
   });
-  const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
-    "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
-  );
+  const mes = await mesArchivado();
   await bringBack(ctxOf(), mes);
   expect(await pdfOf()).toEqual(pdf);
   expect(await verdictOf()).toBe("<MensajeHacienda>2</MensajeHacienda>");
@@ -407,9 +406,7 @@ it("a month comes back into the database with its bytes, and its object goes; a 
   const claves = await old(3);
   const before = await read(claves);
   await move();
-  const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
-    "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
-  );
+  const mes = await mesArchivado();
   const dying = between(store, {
     before: (call) => {
       if (call === "remove") throw new Error("killed");
@@ -458,9 +455,7 @@ describeWith(SWIFT, "in an S3 server", (start) => {
     expect(await inDatabase()).toBe(0);
     expect(await read(claves)).toEqual(before);
     expect(await walk(LATER())).toMatchObject({ objetos: 1, malos: [], huerfanos: [], completo: true });
-    const [{ mes } = { mes: "" }] = await rows<{ mes: string }>(
-      "select to_char(mes, 'YYYY-MM') as mes from archivo_objeto",
-    );
+    const mes = await mesArchivado();
     expect(await bringBack(ctxOf(), mes)).toEqual({ objetos: 1, documentos: 3 });
     expect(await read(claves, null)).toEqual(before);
     expect(await store.list("")).toEqual([]);

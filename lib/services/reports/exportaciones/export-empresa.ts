@@ -10,6 +10,7 @@ import {
   selectMensajesDeEmpresa,
   selectRecibidosDeEmpresa,
 } from "@/db/queries/reports/exportacion-empresa";
+import type { TablaArchivada } from "@/db/sql/archivo";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -19,7 +20,7 @@ import { listCategorias, listMarcas } from "../../catalog/clasificadores/list-cl
 import { listClientes } from "../../catalog/clientes/list";
 import { listProductos } from "../../catalog/productos/list";
 import { listProveedores } from "../../catalog/proveedores/gestion";
-import { withArchivos } from "../../kernel/archivo/read-archivo";
+import { type ConArchivo, withArchivos } from "../../kernel/archivo/read-archivo";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
@@ -76,33 +77,27 @@ async function* conManifiesto(
 
 async function* archivosDe(ctx: Ctx): AsyncGenerator<Archivo> {
   yield* catalogosDe(ctx);
-  for await (const page of paginasDe(ctx, selectDocumentosDeEmpresa, BATCH)) {
-    for (const { tipo, ambiente, ...row } of await patiently(ctx, () => withArchivos(ctx, "documento", page))) {
-      const files = await filesWithPdf(ctx, row, [tipo as CodigoTipoDocumento]);
-      for (const file of files) yield { ...file, path: `documentos/${ambiente}/${file.path}` };
-    }
+  for await (const { tipo, ambiente, ...row } of conArchivosDe("documento", ctx, selectDocumentosDeEmpresa, BATCH)) {
+    const files = await filesWithPdf(ctx, row, [tipo as CodigoTipoDocumento]);
+    for (const file of files) yield { ...file, path: `documentos/${ambiente}/${file.path}` };
   }
   for await (const { llave, clave, ...row } of filasDe(ctx, selectContradiccionesDeEmpresa, BATCH)) {
     const path = `documentos/contradicciones/${clave}_${llave}.xml`;
     yield* stored({ path, bytes: row.respuesta, compress: true, mtime: row.created_at });
   }
-  for await (const page of paginasDe(ctx, selectRecibidosDeEmpresa, BATCH_CON_ARCHIVOS)) {
-    const whole = await patiently(ctx, () => withArchivos(ctx, "documento_recibido", page));
-    for (const { llave: clave, ...row } of whole) {
-      const [stem, mtime] = [`recibidos/${clave}`, row.fecha];
-      yield* stored({ path: `${stem}.xml`, bytes: row.documento, compress: true, mtime });
-      yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
-      yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.veredicto, compress: true, mtime });
-    }
+  const recibidos = conArchivosDe("documento_recibido", ctx, selectRecibidosDeEmpresa, BATCH_CON_ARCHIVOS);
+  for await (const { llave: clave, ...row } of recibidos) {
+    const [stem, mtime] = [`recibidos/${clave}`, row.fecha];
+    yield* stored({ path: `${stem}.xml`, bytes: row.documento, compress: true, mtime });
+    yield* stored({ path: `${stem}.pdf`, bytes: row.pdf, compress: false, mtime });
+    yield* stored({ path: `${stem}_respuesta.xml`, bytes: row.veredicto, compress: true, mtime });
   }
-  for await (const page of paginasDe(ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS)) {
-    const whole = await patiently(ctx, () => withArchivos(ctx, "mensaje_receptor", page));
-    for (const { ambiente, clave, consecutivo, ...row } of whole) {
-      const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
-      yield* stored({ path: `${stem}_documento.xml`, bytes: row.respondido, compress: true, mtime });
-      yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });
-      yield* stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
-    }
+  const mensajes = conArchivosDe("mensaje_receptor", ctx, selectMensajesDeEmpresa, BATCH_CON_ARCHIVOS);
+  for await (const { ambiente, clave, consecutivo, ...row } of mensajes) {
+    const [stem, mtime] = [`mensajes/${ambiente}/${consecutivo}_${clave}`, row.fecha_emision];
+    yield* stored({ path: `${stem}_documento.xml`, bytes: row.respondido, compress: true, mtime });
+    yield* stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, compress: true, mtime });
+    yield* stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, compress: true, mtime });
   }
 }
 
@@ -148,4 +143,13 @@ async function* paginasDe<Row extends { llave: string }>(
 
 async function* filasDe<Row extends { llave: string }>(...query: Parameters<typeof paginasDe<Row>>) {
   for await (const page of paginasDe(...query)) yield* page;
+}
+
+/** The same with their files, wherever they are. */
+async function* conArchivosDe<Tabla extends TablaArchivada, Row extends ConArchivo<Tabla> & { llave: string }>(
+  tabla: Tabla,
+  ...query: Parameters<typeof paginasDe<Row>>
+) {
+  const [ctx] = query;
+  for await (const page of paginasDe(...query)) yield* await patiently(ctx, () => withArchivos(ctx, tabla, page));
 }
